@@ -18,6 +18,7 @@
 #include <editor/path_probe/why_not.h>
 #include <editor/window/hint_label.h>
 #include <editor/window/start_page.h>
+#include <editor/window/tool_column.h>
 #include <editor/window/tour.h>
 #include <QActionGroup>
 #include <QChildEvent>
@@ -55,7 +56,7 @@ MainWindow::MainWindow(const QString& recovery_folder)
   tabs_->setTabsClosable(true);
   tabs_->setMovable(true);
   tabs_->setDocumentMode(true);
-  auto* tool_bar = new QToolBar(tr("Tools"));
+  auto* tool_bar = new ToolColumn(tr("Tools"));
   tool_bar->setObjectName(QStringLiteral("tools"));
   addToolBar(Qt::LeftToolBarArea, tool_bar);
   auto* brush_bar = new QToolBar(tr("Brush"));

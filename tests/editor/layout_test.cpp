@@ -130,6 +130,9 @@ TEST_P(Layout, SmallWindowKeepsWholeWords) {
     EXPECT_EQ(window.size(), size);
     EXPECT_GE(words, 40);
     EXPECT_GE(titles, 8);
+    const auto* tools = window.findChild<QToolBar*>("tools");
+    for (QAction* tool : tools->actions())
+      EXPECT_TRUE(tools->widgetForAction(tool)->isVisible()) << tool->text().toStdString() << " at " << size.height();
     QMenuBar* const menus = window.menuBar();
     for (QAction* menu : menus->actions()) {
       EXPECT_LE(menus->actionGeometry(menu).right(), window.width()) << menu->text().toStdString();
