@@ -5,6 +5,7 @@
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/asset.h>
+#include <libpath/tables/grid/jump_graph.h>
 #include <libpath/tables/grid/landmarks.h>
 #include <libpath/tables/grid/live_jump_map.h>
 #include <libpath/tables/ground/dead_ends.h>
@@ -60,7 +61,8 @@ class Forger {
       return "error " + std::to_string(static_cast<int>(opened.error().code));
     }
     for (const SectionEntry& entry : asset_.sections().entries()) {
-      if (entry.offset == opened.error().offset) return "bad " + name_of(entry.tag);
+      // Empty ones begin where the next one does.
+      if (entry.offset == opened.error().offset && entry.length > 0) return "bad " + name_of(entry.tag);
     }
     return "bad section at no place";
   }
@@ -121,6 +123,24 @@ TEST(ForgedTables, HitChecksAreRefused) {
 /// A wall of plain_ground_map(), and a cell of it where nothing turns.
 constexpr Cell kWall{1, 1};
 constexpr Cell kNoCorner{8, 2};
+
+TEST(ForgedTables, HopsOfACornerLieBetweenItsOwn) {
+  const Forger forger(test::plain_ground_map(), Tier::fast);
+  const auto corners = forger.asset().sections().find(kJumpCornerSection, 1);
+  ASSERT_FALSE(corners.empty());
+  for (std::size_t quadrant = 0; quadrant < 4; ++quadrant) {
+    const std::size_t place = offsetof(JumpCorner, quadrants) + quadrant * sizeof(JumpCorner::Range);
+    const JumpCorner::Range range = corners[0].quadrants[quadrant];
+    const auto count = corners[0].quadrants.back().end;
+    const auto with = [&](std::uint16_t begin, std::uint16_t end) {
+      return forger.with(kJumpCornerSection, place, JumpCorner::Range{begin, end});
+    };
+    EXPECT_EQ(with(range.begin, static_cast<std::uint16_t>(count + 1)), "bad JMPC") << quadrant;
+    EXPECT_EQ(with(range.begin, 0xffff), "bad JMPC") << quadrant << ", far behind the section";
+    EXPECT_EQ(with(static_cast<std::uint16_t>(range.end + 1), range.end), "bad JMPC") << quadrant;
+  }
+  EXPECT_EQ(forger.with(kJumpCornerSection, offsetof(JumpCorner, first), 1u), "bad JMPC");
+}
 
 TEST(ForgedTables, LinksOfPosesAreRefused) {
   const Forger forger(test::turning_linked_map());

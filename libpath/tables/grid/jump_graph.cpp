@@ -42,12 +42,13 @@ bool JumpGraph::ranges_are_sound() const noexcept {
   std::size_t first = 0;
   for (const JumpCorner& corner : corners_) {
     if (corner.first != first) return false;
+    const std::size_t count = corner.quadrants.back().end;
     std::size_t begin = 0;
     for (const JumpCorner::Range& range : corner.quadrants) {
-      if (range.begin < begin || range.end < range.begin) return false;
+      if (range.begin < begin || range.end < range.begin || range.end > count) return false;
       begin = range.begin;
     }
-    first += corner.quadrants.back().end;
+    first += count;
   }
   return first == edges_.size();
 }
