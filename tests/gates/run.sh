@@ -31,7 +31,7 @@ gates=(
   "interface release one 10 path path-bake tools/all test-house"
   "farm release all 8 pathbake pathgen"
   "fuzz fuzz all 200 tests/fuzz/all"
-  "mutants release all 40 path test-core test-geometry test-map test-tables test-bake test-search test-lint test-motion test-c"
+  "mutants release all 40 path path-bake"
   "coverage coverage all 10 test-map test-tables"
 )
 
