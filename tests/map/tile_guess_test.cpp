@@ -217,6 +217,53 @@ TEST_F(TileGuess, CountsCellsByLayer) {
   EXPECT_EQ(tiles[1].lowest, 1u);
 }
 
+TEST_F(TileGuess, TilesAreFoundByTheirNumbers) {
+  put_map(tileset(""), {{"a", "2,2,5,7"}});
+  const auto survey = survey_tiles(map_, {}, {});
+  ASSERT_TRUE(survey) << message(survey);
+  const SurveyedTileset& set = survey->tilesets[0];
+  ASSERT_EQ(set.tiles.size(), 3u);
+  EXPECT_EQ(find_tile(set, 1), &set.tiles[0]);
+  EXPECT_EQ(find_tile(set, 4), &set.tiles[1]);
+  EXPECT_EQ(find_tile(set, 6), &set.tiles[2]);
+  for (const std::uint32_t id : {0u, 2u, 5u, 7u, 0xFFFFFFFFu}) EXPECT_EQ(find_tile(set, id), nullptr) << id;
+}
+
+TEST_F(TileGuess, RulesOfTilesAreThoseThatSpeakOfThem) {
+  put_map(tileset(R"(<tile id="1" type="mud"/><tile id="4" type="lake"/>)"), {{"a", "2,2,5,7"}});
+  const auto survey = survey_tiles(map_, {}, {});
+  ASSERT_TRUE(survey) << message(survey);
+  TileRules rules;
+  rules.rules = {{"", {}, "lake", "", {}, "water"}, {"tiles", {{6, 9}}, "", "", {}, "wall"}};
+  const std::uint32_t ids[] = {1, 4, 6, 9, 10};
+  EXPECT_EQ(rules_of_tiles(rules, survey->tilesets[0], ids),
+            (std::vector<const TileRule*>{nullptr, &rules.rules[0], &rules.rules[1], &rules.rules[1], nullptr}));
+}
+
+TEST_F(TileGuess, LevelsSayWhichTileStandsWhere) {
+  std::string other = tileset(R"(<tile id="3"><image source="three.png" width="2" height="2"/></tile>)");
+  other.replace(other.find("firstgid=\"1\""), 12, "firstgid=\"9\"");
+  put_map(other + tileset(""), {{"a", "1,8,9,12"}, {"b", "0,0,2147483649,0"}});
+  put(folder_ / kTileRulesFile, R"({"tiles": [{"tileset": "tiles", "terrain": "ground"}]})");
+  const auto level = read_level_tiles(map_, {}, 8);
+  ASSERT_TRUE(level) << message(level);
+  EXPECT_EQ(level->map.size(), (Size{4, 1}));
+  EXPECT_EQ(level->tile_size, (Size{2, 2}));
+  EXPECT_FALSE(level->is_plan);
+  ASSERT_EQ(level->layers.size(), 2u);
+  EXPECT_EQ((level->layers[0][{3, 0}]), 12u);
+  EXPECT_EQ((level->layers[1][{2, 0}]), 0x80000001u);
+  EXPECT_EQ((level->layers[1][{3, 0}]), 0u);
+  ASSERT_EQ(level->tilesets.size(), 2u);
+  EXPECT_EQ(level->tileset_of(0), nullptr);
+  for (const std::uint32_t gid : {1u, 8u}) EXPECT_EQ(level->tileset_of(gid), &level->tilesets[0]) << gid;
+  for (const std::uint32_t gid : {9u, 12u, 1000u}) EXPECT_EQ(level->tileset_of(gid), &level->tilesets[1]) << gid;
+  ASSERT_EQ(level->tilesets[1].tileset.tiles.size(), 1u);
+  EXPECT_EQ(level->tilesets[1].tileset.tiles[0].id, 3u);
+  EXPECT_EQ(level->tilesets[1].tileset.tiles[0].picture, "three.png");
+  EXPECT_NE(message(read_level_tiles(map_, {}, 7)).find("expected at most 7 cells in all layers"), std::string::npos);
+}
+
 TEST_F(TileGuess, OtherFormatsAreRefused) {
   EXPECT_NE(message(survey_tiles(folder_ / "a.lpmap", {}, {})).find("expected a level of Tiled"), std::string::npos);
 }

@@ -55,6 +55,13 @@ TEST(TileRules, AreSpeltAsTheyWereRead) {
   EXPECT_FALSE(rules_of("{}").any());
 }
 
+TEST(TileRules, AreAnyWhereOneThingIsSaid) {
+  EXPECT_TRUE(rules_of(kRules).any());
+  EXPECT_TRUE(rules_of(R"({"terrains": [{"name": "lava", "cost": "none"}]})").any());
+  EXPECT_TRUE(rules_of(R"({"tiles": [{"class": "ground", "terrain": "road"}]})").any());
+  EXPECT_TRUE(rules_of(R"({"empty": "grass"})").any());
+}
+
 TEST(TileRules, SayWhatTilesStandForWhateverTheirTilesetSays) {
   const auto map = parse(tmx_of("1,2,3,\n4,5,6"), rules_of(kRules));
   ASSERT_TRUE(map) << message(map);
