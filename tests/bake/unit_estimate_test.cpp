@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -165,6 +166,27 @@ TEST(Estimate, MoreThreadsTakeNoLonger) {
   for (std::size_t i = 0; i < one->size(); ++i) {
     EXPECT_LE((*all)[i].seconds, (*one)[i].seconds);
     EXPECT_EQ((*all)[i].bytes, (*one)[i].bytes);
+  }
+}
+
+TEST(Estimate, UnitsSideBySideTakeAsLongAsTheLongestAndAsAllTheirWork) {
+  Map map = test::random_map({.size = {100, 100}, .blocked_percent = 35}, 1);
+  map.units = {test::square_unit(1), test::square_unit(9)};
+  for (const int threads : {1, 2}) {
+    const auto tiers = estimate(map, {.units = {}, .threads = threads});
+    ASSERT_TRUE(tiers);
+    for (const TierEstimate& tier : *tiers) {
+      double work = 0;
+      for (const UnitEstimate& unit : tier.units) {
+        EXPECT_GE(tier.seconds, unit.seconds);
+        work += unit.seconds;
+      }
+      if (threads == 1) {
+        EXPECT_DOUBLE_EQ(tier.seconds, work);
+      } else if (std::thread::hardware_concurrency() > 1) {
+        EXPECT_LT(tier.seconds, work);
+      }
+    }
   }
 }
 
