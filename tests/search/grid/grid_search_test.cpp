@@ -6,6 +6,8 @@
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
 #include <numbers>
+#include <string>
+#include <vector>
 
 namespace libpath {
 namespace {
@@ -103,6 +105,27 @@ TEST(GridSearch, LinksAreCorners) {
   EXPECT_DOUBLE_EQ(result.length, 4.1);
   corners.resize(result.corners);
   EXPECT_EQ(corners, (std::vector<Cell>{{0, 0}, {2, 0}, {3, 0}, {5, 0}}));
+}
+
+// Long and thin maps are searched cell by cell.
+TEST(GridSearch, EachLinkOfACellIsTakenOnLongThinMaps) {
+  Map map = map_of({std::string(3000, '.'), std::string(3000, '.')});
+  map.links = {{"near", {2, 0}, {10, 0}, Milli::whole(1), false},
+               {"far", {2, 0}, {20, 0}, Milli{1500}, false},
+               {"last", {2, 0}, {2900, 0}, Milli::whole(90), false}};
+  const BakedMap baked(map);
+  for (const Neighbours neighbours : {Neighbours::eight, Neighbours::four}) {
+    const auto length_to = [&](Cell goal) {
+      std::vector<Cell> cells;
+      return path_of(baked.world(), {{0, 0}, goal, neighbours}, cells).length;
+    };
+    EXPECT_DOUBLE_EQ(length_to({7, 0}), 2 + 1 + 3);
+    EXPECT_DOUBLE_EQ(length_to({6, 0}), 6) << "no link is shorter";
+    EXPECT_DOUBLE_EQ(length_to({11, 0}), 2 + 1 + 1);
+    EXPECT_DOUBLE_EQ(length_to({18, 0}), 2 + 1.5 + 2);
+    EXPECT_DOUBLE_EQ(length_to({29, 0}), 2 + 1.5 + 9);
+    EXPECT_DOUBLE_EQ(length_to({2890, 0}), 2 + 90 + 10);
+  }
 }
 
 TEST(GridSearch, FourNeighboursTakeNoDiagonal) {
