@@ -4,6 +4,7 @@
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
+#include <algorithm>
 #include <set>
 
 namespace libpath {
@@ -43,6 +44,42 @@ void expect_same(const BitGrid& grid, const test::AnyAngleOracle& oracle, Point 
   const std::set<Vertex> all = expected(grid, oracle, from, quadrants);
   ASSERT_EQ(seen.size(), all.size()) << from.x << ',' << from.y << " quadrants " << quadrants;
   ASSERT_TRUE(seen == all) << from.x << ',' << from.y << " quadrants " << quadrants;
+}
+
+/// Rows of several words, with runs longer than one.
+BitGrid random_row(test::Random& random) {
+  BitGrid row({1 + random.below(300), 1});
+  const int ends = random.below(20);
+  bool free = random.percent(50);
+  for (std::int32_t x = 0; x < row.size().width; ++x) {
+    if (random.percent(ends)) free = !free;
+    row.set({x, 0}, free);
+  }
+  return row;
+}
+
+TEST(WaypointScan, RowsOfManyWordsAreReadAsCellByCell) {
+  test::Random random(7);
+  for (int round = 0; round < std::max(200, test::scaled(400)); ++round) {
+    const BitGrid row = random_row(random);
+    const detail::RowBits bits(row.view().row(0));
+    const std::int32_t width = row.size().width;
+    const auto is_free = [&](std::int32_t x) { return x >= 0 && x < width && row[{x, 0}]; };
+    for (std::int32_t x = 0; x < width; ++x) {
+      std::int32_t next_blocked = x;
+      while (is_free(next_blocked)) ++next_blocked;
+      std::int32_t last_blocked = x - 1;
+      while (is_free(last_blocked)) --last_blocked;
+      const std::int32_t last = x + random.below(width - x);
+      std::int32_t next_free = x;
+      while (next_free <= last && !is_free(next_free)) ++next_free;
+      ASSERT_EQ(bits.free(x), is_free(x)) << x;
+      ASSERT_EQ(bits.next_blocked(x), next_blocked) << x;
+      ASSERT_EQ(bits.last_blocked(x), last_blocked) << x;
+      ASSERT_EQ(bits.all_free(x, last), next_blocked > last) << x << " to " << last;
+      ASSERT_EQ(std::min(bits.next_free(x, last), last + 1), next_free) << x << " to " << last;
+    }
+  }
 }
 
 TEST(WaypointScan, SeesWhatPairByPairIsSeen) {

@@ -43,6 +43,8 @@ class EditedGround : public testing::TestWithParam<bool> {
     if (!GetParam()) {
       for (TerrainIndex& terrain : map.cells.all()) terrain = terrain == 5 ? 5 : 0;
     }
+    // The first cell and the last are ground, too.
+    map.cells[{0, 0}] = map.cells[{63, 47}] = 0;
     return map;
   }
 };
