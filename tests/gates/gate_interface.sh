@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # What the built files are to others: libraries with full RELRO that hide what is not marked and need no text relocations,
 # programs at random addresses (PIE) with the same, no stack that can be executed; headers that compile alone, those of
-# libpath/c as C99 too; and an ABI that is the last release's (abidiff), where there was one of the same SONAME.
+# libpath/c as C99 too; and an ABI that is the last release's, as it is recorded in tests/data/releases/, where that has the
+# same SONAME.
 set -uo pipefail
 part=$1
 folder=$2
@@ -28,29 +29,16 @@ has_name() { readelf -dW "$1" | grep -q 'SONAME'; }
 # Nothing but functions and constants of the project's own.
 hides_others() { ! nm -DC --defined-only "$1" | grep -v ' libpath::\| libpath_\|typeinfo.* for libpath::\|vtable for libpath::' | grep -q ' [A-Z] '; }
 
-# Symbols alone say nothing of how structs lie, so what abidiff compares has debug information.
-build_libraries() {
-  cmake --preset release -S "$1" -B "$2" -DLIBPATH_BUILD_TESTS=OFF -DLIBPATH_BUILD_TOOLS=OFF -DLIBPATH_BUILD_EDITOR=OFF \
-    -DLIBPATH_WERROR=OFF -DCMAKE_CXX_FLAGS_RELEASE=-g &&
-    cmake --build "$2" --parallel "$(nproc)" --target path path-bake
+# These sources, and with the fault a struct of the C interface has a member more.
+sources_to_compare() {
+  [[ "$plant" == moved_member ]] || { echo .; return; }
+  mkdir "$work/spoilt" &&
+    cp -r CMakeLists.txt CMakePresets.json cmake libpath tools "$work/spoilt" &&
+    sed -i '0,/^  uint32_t struct_size;/s//&\n  uint32_t planted;/' "$work/spoilt/libpath/c/libpath.h" &&
+    echo "$work/spoilt"
 }
 
-unpack_release() {
-  git archive "$last" | tar -x -C "$work/last" || return
-  # In that release a struct of the C interface had a member that this one lacks.
-  [[ "$plant" != moved_member ]] ||
-    sed -i '0,/^  uint32_t struct_size;/s//&\n  uint32_t planted;/' "$work/last/libpath/c/libpath.h"
-}
-
-soname() { readelf -dW "$1" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p'; }
-
-# Programs find a library by its SONAME, so one of another name owes the old one nothing. Others know nothing of what is
-# in no header.
-keeps_abi() {
-  [[ "$(soname "$1")" == "$(soname "$2")" ]] || return 0
-  abidiff --fail-no-debug-info --no-added-syms --suppressions tests/gates/interface.abignore --drop-private-types \
-    --headers-dir1 "$work/last/libpath" --headers-dir2 libpath "$1" "$2"
-}
+unpack_revision() { mkdir "$work/last" && git archive "$1" | tar -x -C "$work/last"; }
 
 for library in "$folder"/lib/libpath*.so; do
   check "$library: full RELRO" has_full_relro "$library"
@@ -84,24 +72,22 @@ if ((part == 1)); then
   headers=$(find libpath -name '*.h' | wc -l)
 fi
 
-# The last release, or what LIBPATH_RELEASE names; the short form takes the time only where that, or a fault, asks for it.
-last=${LIBPATH_RELEASE:-}
-if [[ "$plant" == moved_member ]]; then
-  last=HEAD
-elif [[ -z "$last" ]] && ((part == 1)); then
-  last=$(git describe --tags --abbrev=0 --match 'v[0-9]*' 2>/dev/null)
-fi
-compared="no release yet"
-[[ -n "$last" ]] || ((part == 1)) || compared="not asked"
-if [[ -n "$last" ]]; then
-  mkdir "$work/last"
-  check "sources of $last" unpack_release
-  check "libraries of $last with debug information" build_libraries "$work/last" "$work/last-build"
-  check "these libraries with debug information" build_libraries . "$work/build"
+# The last release as it was recorded, or the revision that LIBPATH_RELEASE names; the short form takes the time only where
+# that, or a fault, asks for it.
+compared="not asked"
+if [[ -n "${LIBPATH_RELEASE:-}" || "$plant" == moved_member ]] || ((part == 1)); then
+  last=$(printf '%s\n' tests/data/releases/* | sort --version-sort | tail -1)
+  if [[ -n "${LIBPATH_RELEASE:-}" ]]; then
+    last=$work/last-tables
+    check "sources of $LIBPATH_RELEASE" unpack_revision "$LIBPATH_RELEASE"
+    check "tables of its libraries" tests/gates/abi_tables.sh "$work/last" "$work/last-build" "$last"
+  fi
+  check "tables of these libraries" tests/gates/abi_tables.sh "$(sources_to_compare)" "$work/build" "$work/tables"
   for name in libpath.so libpath-bake.so; do
-    check "$name: ABI of $last" keeps_abi "$work/last-build/lib/$name" "$work/build/lib/$name"
+    check "$name: ABI of ${LIBPATH_RELEASE:-${last##*/}}" \
+      python3 tests/gates/abi_table.py compare "$last/$name.txt" "$work/tables/$name.txt"
   done
-  compared="compared with $last"
+  compared="compared with ${LIBPATH_RELEASE:-${last##*/}}"
 fi
 
 echo "figure: $checks checks, $headers headers alone, $in_c as C99, ABI: $compared; $failures failures"

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# abi_tables.sh SOURCES BUILD OUT: builds the shared libraries of the sources with debug information in the folder BUILD, and
+# writes what programs that are linked with them depend on (abi_table.py) to OUT/libpath.so.txt and OUT/libpath-bake.so.txt.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+sources=$(realpath "$1")
+mkdir -p "$2" "$3"
+build=$(realpath "$2")
+out=$(realpath "$3")
+
+# Symbols alone say nothing of how structs lie.
+(cd "$sources" && cmake --preset release -B "$build" -DLIBPATH_BUILD_TESTS=OFF -DLIBPATH_BUILD_TOOLS=OFF \
+  -DLIBPATH_BUILD_EDITOR=OFF -DLIBPATH_WERROR=OFF -DCMAKE_CXX_FLAGS_RELEASE=-g)
+cmake --build "$build" --parallel "$(nproc)" --target path path-bake
+
+# Others know nothing of what is in no header of theirs.
+rm -rf "$build/public"
+cat >"$build/public.cmake" <<END
+cmake_minimum_required(VERSION 3.25)
+set(PROJECT_SOURCE_DIR $sources)
+include($sources/cmake/public_headers.cmake)
+find_public_headers(headers)
+foreach(header IN LISTS headers)
+  get_filename_component(folder \${header} DIRECTORY)
+  file(COPY $sources/\${header} DESTINATION $build/public/\${folder})
+endforeach()
+END
+cmake -P "$build/public.cmake"
+
+for name in libpath.so libpath-bake.so; do
+  abidw --headers-dir "$build/public" --drop-private-types --no-show-locs --out-file "$build/$name.abi" "$build/lib/$name"
+  python3 "$here/abi_table.py" table "$build/$name.abi" >"$out/$name.txt"
+done
