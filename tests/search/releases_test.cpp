@@ -42,7 +42,8 @@ TEST(Releases, AnswerAsTheyDid) {
     int lines = 0;
     while (std::getline(were, was)) {
       std::getline(are, is);
-      ASSERT_EQ(is, was) << release << ", line " << ++lines;
+      ++lines;
+      ASSERT_EQ(is, was) << release << ", line " << lines;
     }
     EXPECT_FALSE(std::getline(are, is)) << is;
     EXPECT_GT(lines, 1000);
