@@ -153,34 +153,43 @@ def read_table(file):
     return table
 
 
+def is_of_library(head):
+    return head.startswith(("library ", "function "))
+
+
 def grows_at_its_end(members):
     """Callers of C say how long such a struct is where they were compiled."""
     return bool(members) and members[0] == "  0 uint32_t struct_size"
 
 
+def split_head(head):
+    """What a type is called, and its size."""
+    name, size = head.rsplit(" ", 1)
+    return name, float(size)
+
+
 def faults(old, new):
-    by_name = {" ".join(head.split(" ")[:2]): (head, members) for head, members in new.items() if not head.startswith("function")}
+    types = {split_head(head)[0]: (head, members) for head, members in new.items() if not is_of_library(head)}
     for head, members in old.items():
-        kind, name = head.split(" ")[:2]
-        if kind == "function":
+        if is_of_library(head):
             if head not in new:
                 yield f"gone or changed: {head}"
             continue
-        now, now_members = by_name.get(f"{kind} {name}", (None, []))
-        if now is None:
+        name, size = split_head(head)
+        if name not in types:
             yield f"gone: {head}"
-        elif kind == "enum":
-            for value in members:
-                if value not in now_members:
-                    yield f"{head}: no longer has{value[1:]}"
+            continue
+        now, now_members = types[name]
+        if name.startswith("enum "):
+            yield from (f"{name}: no longer has{value[1:]}" for value in members if value not in now_members)
             if now != head:
                 yield f"{head}: is now {now}"
         elif grows_at_its_end(members):
-            if now_members[:len(members)] != members or int(now.split(" ")[-1]) < int(head.split(" ")[-1]):
+            if now_members[:len(members)] != members or split_head(now)[1] < size:
                 yield f"{head}: changed otherwise than at its end"
         elif (now, now_members) != (head, members):
-            changed = next((f"{a[2:]} is now {b[2:]}" for a, b in zip(members, now_members) if a != b), now)
-            yield f"{head}: changed: {changed}"
+            changed = next((f"{a[2:]} is now {b[2:]}" for a, b in zip(members, now_members) if a != b), f"is now {now}")
+            yield f"{head}: {changed}"
 
 
 def main(arguments):
