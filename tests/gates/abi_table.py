@@ -6,6 +6,7 @@ that it exports, and how the types lie that these speak of.
     abi_table.py compare OLD NEW        prints what programs linked with OLD would miss in NEW; status 1 where any
 
 A type is a line that does not begin with a blank, followed by its members: their offsets in bytes and what they are.
+abi_tables.sh adds the constants of C.
 """
 
 import re
@@ -154,7 +155,7 @@ def read_table(file):
 
 
 def is_of_library(head):
-    return head.startswith(("library ", "function "))
+    return head.startswith(("library ", "function ", "constant "))
 
 
 def grows_at_its_end(members):

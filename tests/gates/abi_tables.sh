@@ -27,7 +27,18 @@ endforeach()
 END
 cmake -P "$build/public.cmake"
 
-for name in libpath.so libpath-bake.so; do
-  abidw --headers-dir "$build/public" --drop-private-types --no-show-locs --out-file "$build/$name.abi" "$build/lib/$name"
-  python3 "$here/abi_table.py" table "$build/$name.abi" >"$out/$name.txt"
-done
+# Numbers of C go into programs by their values, and into no debug information.
+constants_of() {
+  (cd "$build/public/libpath/$1" && LC_ALL=C grep --no-filename --only-matching --extended-regexp \
+    '\bLIBPATH_[A-Z0-9_]+ = [^,} ]+' -- *.h | LC_ALL=C sort | sed 's/^/constant /')
+}
+
+# table LIBRARY FOLDER_OF_C
+table() {
+  abidw --headers-dir "$build/public" --drop-private-types --no-show-locs --out-file "$build/$1.abi" "$build/lib/$1"
+  python3 "$here/abi_table.py" table "$build/$1.abi" >"$out/$1.txt"
+  constants_of "$2" >>"$out/$1.txt"
+}
+
+table libpath.so c
+table libpath-bake.so c_bake
