@@ -254,7 +254,7 @@ class Tiles(unittest.TestCase):
         while status == libpath.Status.RUNNING:
             piece, cells = journey.next(16)
             status, length = piece.status, length + piece.length
-            if not cells:
+            if len(cells) == 0:
                 load_missing()
                 continue
             self.assertEqual(tuple(cells[0]), walked[-1])
