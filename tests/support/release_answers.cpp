@@ -43,7 +43,7 @@ std::vector<std::byte> release_bytes(const fs::path& file) {
 class ReleaseLines {
  public:
   void begin(std::string what) { what_ = std::move(what); }
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
   [[gnu::format(printf, 2, 3)]]
 #endif
   void
