@@ -112,6 +112,21 @@ TEST(AssetSections, AssembledAsBakedIsTheSame) {
   for (const Bytes& sample : samples()) EXPECT_TRUE(assembled(sections_of(sample)) == sample);
 }
 
+TEST(AssetSections, NoneComesTwiceOrInAnotherOrder) {
+  for (const Bytes& sample : samples()) {
+    const std::vector<Section> sound = sections_of(sample);
+    for (std::size_t i = 0; i < sound.size(); ++i) {
+      auto doubled = sound;
+      doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), sound[i]);
+      EXPECT_FALSE(Asset::open_copy(assembled(doubled))) << i;
+      if (i == 0) continue;
+      auto swapped = sound;
+      std::swap(swapped[i - 1], swapped[i]);
+      EXPECT_FALSE(Asset::open_copy(assembled(swapped))) << i;
+    }
+  }
+}
+
 TEST(AssetSections, MissingTablesAreRefusedOrHarmless) {
   const std::size_t refused = refusals(
       [](auto& sections, std::size_t i) { sections.erase(sections.begin() + static_cast<std::ptrdiff_t>(i)); });
