@@ -3,11 +3,11 @@
 // Which of the mutants of a build is in force: the one whose number LIBPATH_MUTANT says, none without it. With
 // LIBPATH_MUTANTS_REACHED, a file, a program marks there which of them it came by.
 
-#include <cstdlib>
 #include <fcntl.h>
 #include <sys/mman.h>
-#include <type_traits>
 #include <unistd.h>
+#include <cstdlib>
+#include <type_traits>
 
 namespace libpath_mutants {
 

@@ -9,8 +9,6 @@ import subprocess
 import tempfile
 import time
 
-# Of the random tests a quarter: the whole takes four times as long and sees hardly more. What is recorded is of the whole.
-SCALE = "4"
 RECORDED = "Recorded"
 # Tests that take less than so many seconds are quick: most of all tests, and a tenth of their time.
 QUICK = 0.1
@@ -31,9 +29,12 @@ class Test:
 
 
 class Tests:
-    def __init__(self, folder, filter_of_all, jobs):
+    """Of the random tests a part, `scale` times fewer than all. What is recorded is of the whole, and asked in whole."""
+
+    def __init__(self, folder, filter_of_all, scale, jobs):
         self.folder = pathlib.Path(folder)
         self.filter = filter_of_all
+        self.scale = scale
         self.jobs = jobs
         self.tests = []
 
@@ -71,8 +72,8 @@ class Tests:
         command = [self.folder / "bin" / program, "--gtest_brief=1", "--gtest_fail_fast", f"--gtest_flagfile={filters}"]
         work = pathlib.Path(scratch, "work")
         work.mkdir(exist_ok=True)
-        scale = "1" if any(RECORDED in name for name in names) else SCALE
-        surroundings = {**os.environ, "LIBPATH_TEST_SCALE": scale, "TMPDIR": str(work), **surroundings}
+        scale = 1 if any(RECORDED in name for name in names) else self.scale
+        surroundings = {**os.environ, "LIBPATH_TEST_SCALE": str(scale), "TMPDIR": str(work), **surroundings}
 
         def limit():
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -8,9 +8,11 @@ import pathlib
 import sys
 import tempfile
 
-import candidates
-import judge
-import schemata
+sys.dont_write_bytecode = True
+
+import candidates  # noqa: E402
+import judge  # noqa: E402
+import schemata  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 GOAL = 92
@@ -30,12 +32,14 @@ def main(part, folder):
     some = found[first:first + wanted + wanted // 3 + 5]
     build = schemata.Build(ROOT, folder.parent / "mutants", jobs)
     some = build.make(schemata.apart(some))
-    tests = judge.Tests(build.folder, "-*" if blind else "*", jobs)
+    # A quarter of the random tests: the whole takes four times as long and sees hardly more.
+    scale = 4 if part == "1" else 20
+    tests = judge.Tests(build.folder, "-*" if blind else "*", scale, jobs)
     tests.list(schemata.PROGRAMS)
     failed = tests.measure()
     for test in failed:
         print(f"failed: {test.program} {test.name} fails without any mutant")
-    if failed and not os.environ.get("DEV_GO_ON"):
+    if failed:
         return 1
     with tempfile.TemporaryDirectory() as scratch:
         results = judge_all(tests, build, some, wanted, jobs, schemata.Compiler(ROOT, folder, includes, scratch))
