@@ -388,6 +388,8 @@ TEST(Asset, ForgedAreasAreRefused) {
   EXPECT_FALSE(open(forged(kAreaSpanSection, sizeof(AreaSpan) + offsetof(AreaSpan, first_cost), Cost{1} << 60)));
   EXPECT_FALSE(open(forged(kAreaSpanSection, sizeof(AreaSpan) + offsetof(AreaSpan, first_gate), ~0u)));
   EXPECT_FALSE(open(forged(kGateSection, 0, ~0u)));
+  const auto cells = static_cast<std::uint32_t>(asset->map().size().cells());
+  EXPECT_FALSE(open(forged(kGateSection, (areas.gate_count() - 1) * sizeof(std::uint32_t), cells))) << "behind the map";
   EXPECT_FALSE(open(forged(kGateSection, 0, 9u))) << "not walkable";
   EXPECT_FALSE(open(forged(kGateSection, 0, areas.cell(areas.first_gate(1))))) << "of another area";
   EXPECT_FALSE(open(forged(kGateCostSection, 0, Cost{1}))) << "to itself";

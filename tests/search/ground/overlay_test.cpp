@@ -190,6 +190,29 @@ TEST(Overlay, WhatIsLaidAddsUp) {
   EXPECT_TRUE((overlay->world().walkability()[{2, 0}]));
 }
 
+TEST(Overlay, EveryCellKeepsItsGround) {
+  Map map = test::map_of({"S..", "...", "..."});
+  map.terrains[2].factors[0] = Milli::whole(3);
+  for (const Cell dear : {Cell{0, 0}, Cell{2, 0}, Cell{0, 2}, Cell{2, 2}, Cell{1, 1}}) {
+    std::swap(map.cells[{0, 0}], map.cells[dear]);
+    const test::BakedMap baked(map);
+    auto overlay = Overlay::create(baked.asset(), 0);
+    overlay->add_cost({1, 0}, Milli::whole(50));
+    overlay->add_cost({1, 0}, Milli::whole(-50));
+    auto context = SearchContext::create(baked.world());
+    std::vector<Cell> cells(9);
+    for (std::size_t i = 0; i < 9; ++i) {
+      for (std::size_t j = 0; j < 9; ++j) {
+        const GridQuery query{map.size().cell(i), map.size().cell(j)};
+        EXPECT_EQ(find_path(overlay->world(), query, *context, cells).length,
+                  find_path(baked.world(), query, *context, cells).length)
+            << i << " to " << j;
+      }
+    }
+    std::swap(map.cells[{0, 0}], map.cells[dear]);
+  }
+}
+
 TEST(Overlay, TeamsShareOneMap) {
   const test::BakedMap baked(test::map_of({".....", ".@@@.", "....."}), Tier::full);
   auto red = Overlay::create(baked.asset(), 0);
