@@ -10,8 +10,8 @@ import tempfile
 import time
 
 RECORDED = "Recorded"
-# Tests that take less than so many seconds are quick: most of all tests, and a tenth of their time.
-QUICK = 0.1
+# Tests that take less than so many seconds are quick: most of all, and a tenth of their time.
+QUICK = 0.3
 MARKS = 1 << 14
 MEMORY = 8 << 30
 
