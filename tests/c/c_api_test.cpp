@@ -151,6 +151,43 @@ TEST(CApi, LiftsOneWayEdges) {
   libpath_asset_destroy(asset);
 }
 
+TEST(CApi, LinksOpenCloseAndAreAgainThoseOfTheMap) {
+  Map map = plain_map({.width = 5, .height = 1});
+  map.cells[{2, 0}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
+  map.links = {{"lift", {1, 0}, {3, 0}, Milli::whole(1), false}};
+  const auto baked = bake(map, {.units = {}, .tier = Tier::fast, .threads = 1});
+  ASSERT_TRUE(baked);
+  libpath_asset* asset = nullptr;
+  ASSERT_EQ(libpath_asset_open(baked->bytes.data(), baked->bytes.size(), LIBPATH_OPEN_COPY, &asset, nullptr),
+            LIBPATH_OK);
+  libpath_live_world* live = nullptr;
+  ASSERT_EQ(libpath_live_world_create(asset, 0, &live), LIBPATH_OK);
+  libpath_context* context = nullptr;
+  ASSERT_EQ(libpath_context_create(5, &context), LIBPATH_OK);
+  const auto length = [&] {
+    libpath_grid_query query{};
+    query.struct_size = sizeof query;
+    query.from = {0, 0};
+    query.to = {4, 0};
+    libpath_path_result result{};
+    result.struct_size = sizeof result;
+    EXPECT_EQ(libpath_find_cost(libpath_live_world_get(live), context, &query, &result), LIBPATH_OK);
+    return result.status == LIBPATH_FOUND ? result.length : -1;
+  };
+  EXPECT_DOUBLE_EQ(length(), 3);
+  EXPECT_EQ(libpath_live_world_close_link(live, {1, 0}, {3, 0}), LIBPATH_OK);
+  EXPECT_DOUBLE_EQ(length(), -1);
+  EXPECT_EQ(libpath_live_world_reset_link(live, {1, 0}, {3, 0}), LIBPATH_OK);
+  EXPECT_DOUBLE_EQ(length(), 3);
+  EXPECT_EQ(libpath_live_world_open_link(live, {0, 0}, {4, 0}, 500), LIBPATH_OK);
+  EXPECT_NEAR(length(), 0.5, 1e-4);  // in whole units of cost
+  EXPECT_EQ(libpath_live_world_reset_link(live, {0, 0}, {4, 0}), LIBPATH_OK);
+  EXPECT_DOUBLE_EQ(length(), 3) << "the map has no such link";
+  libpath_context_destroy(context);
+  libpath_live_world_destroy(live);
+  libpath_asset_destroy(asset);
+}
+
 TEST(CApi, WalksNodesFromC99) {
   Map map = plain_map({.width = 7, .height = 3});
   const auto wall = static_cast<TerrainIndex>(find_terrain(map, "void").value());
