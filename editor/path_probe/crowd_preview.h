@@ -64,7 +64,7 @@ class CrowdPreview final : public Driving {
   std::vector<CrowdOrder> orders_;
   std::vector<Kind> kinds_;  // of the orders
   int each_ = 0;
-  quint64 revision_ = 0;  // of the map that they are of
+  quint64 revision_ = 0;                // of the map that they are of
   std::vector<SwitchStates> switches_;  // none where the map has none, or is too large to try them
   std::unique_ptr<CrowdRun> run_;
   bool shows_heat_ = true;

@@ -2,11 +2,11 @@
 //
 //     bench-huge-world [SIDE [plain|swamps [FOLDER]]]
 //
-// The ground of examples/streaming, SIDE × SIDE cells, 65536 unless said otherwise, in tiles of 256, without its swamps
-// unless asked for. It is baked to files, tiles and all districts, by one thread a core, and printed is what that took
-// at most of memory; a FOLDER that holds the whole of it already is not baked again. Then units go from cell to cell at
-// random, with the nine tiles around them and as many districts as a journey asks for; every step is checked against
-// the ground. Exit status 1 where a way is wrong.
+// The ground of examples/streaming, SIDE × SIDE cells, 4096 unless said otherwise and 65536 at most, in tiles of 256,
+// without its swamps unless asked for. It is baked to files, tiles and all districts, by one thread a core, and printed
+// is what memory that took at most; a FOLDER that holds the whole of it already is not baked again. Then units go from
+// cell to cell at random, with the nine tiles around them and as many districts as a journey asks for; every step is
+// checked against the ground. Exit status 1 where a way is wrong.
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -280,7 +280,7 @@ bool print_journeys(const Surface& world, const fs::path& folder) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::int32_t side = argc > 1 ? std::atoi(argv[1]) : kMaxWorldSide;
+  const std::int32_t side = argc > 1 ? std::atoi(argv[1]) : 4096;
   const bool swamps = argc > 2 && std::string(argv[2]) == "swamps";
   const bool keeps = argc > 3;
   const fs::path folder =

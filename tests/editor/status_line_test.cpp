@@ -49,9 +49,9 @@ TEST_F(StatusLine, SaysHowManyFindingsThereAre) {
 
 TEST_F(StatusLine, ClickOnFindingsLeadsToThem) {
   OpenMap& map = start(plain_map({30, 30}));
-  map.document.change(
-      &Map::queries,
-      {{"one", "ground", {1, 1}, {2, 2}, false, {}}, {"two", "ground", {20, 9}, {22, 9}, false, {}}}, {});
+  map.document.change(&Map::queries,
+                      {{"one", "ground", {1, 1}, {2, 2}, false, {}}, {"two", "ground", {20, 9}, {22, 9}, false, {}}},
+                      {});
   map.bake.wait();
   const auto& findings = map.bake.baked()->findings;
   ASSERT_EQ(findings.size(), 2U);
