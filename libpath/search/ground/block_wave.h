@@ -38,9 +38,8 @@ class BlockWave {
   void start(const Ground& ground, Cell from, const GridBound& bound, const LandmarkBound& landmarks,
              Neighbours neighbours) noexcept;
 
-  /// From each of these cells that is free to all that costs no more than `most`.
-  void start(const Ground& ground, std::span<const Cell> from, Cost most,
-             Neighbours neighbours) noexcept requires Ground::kWhole;
+  /// From each of these cells that is free to all that costs no more than `most`. REQUIRES: the ground is whole.
+  void start(const Ground& ground, std::span<const Cell> from, Cost most, Neighbours neighbours) noexcept;
 
   /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do: no
   /// way to the goal can be better or, where the ground does not hold that, no way towards it.
@@ -58,12 +57,12 @@ class BlockWave {
   bool ran_over() const noexcept { return ran_over_; }
 
   /// Of a way to a cell; kNoCost where there is none. REQUIRES: started towards no goal; run to the end.
-  Cost cost(Cell cell) const noexcept requires Ground::kWhole;
+  Cost cost(Cell cell) const noexcept;
   /// The same of all cells of the map.
-  void write_costs(std::span<Cost> out) const noexcept requires Ground::kWhole;
+  void write_costs(std::span<Cost> out) const noexcept;
   /// For each cell with such a way the heading by which one arrives, or what arrival_at() says; the others are left as
   /// they are.
-  void write_arrivals(std::span<std::uint8_t> out) const noexcept requires Ground::kWhole;
+  void write_arrivals(std::span<std::uint8_t> out) const noexcept;
 
   /// How the way to a cell arrives there: a heading, that of the next step if it can, or kFirstLink and a link's index;
   /// kHeadings at the start. REQUIRES: the cell was reached.
@@ -92,7 +91,7 @@ class BlockWave {
   Cost limit() const noexcept;
   Label bound_of(Cell cell) const noexcept;
   bool comes_by(Cell cell, Label label, Heading heading) const noexcept;
-  BlocksAround<Label> blocks_around(const Block& block) const noexcept requires Ground::kWhole;
+  BlocksAround<Label> blocks_around(const Block& block) const noexcept;
 
   SearchMemory* memory_;
   BlockField<Label, Ground> field_;

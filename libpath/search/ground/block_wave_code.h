@@ -37,22 +37,24 @@ LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, Cell fro
 /// Towards no goal nothing bounds the ways: keys are labels, and those beyond `most` count as no better than the best.
 template <class Label, class Ground>
 LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, std::span<const Cell> from, Cost most,
-                                                  Neighbours neighbours) noexcept requires Ground::kWhole {
-  constexpr Cell kNowhere{-kSide, -kSide};
-  bound_ = GridBound(kNowhere, 0, neighbours);
-  landmarks_ = {};
-  ran_over_ = false;
-  field_.start(ground, neighbours);
-  aim_at(bound_);
-  bounds_.count = 0;
-  bounds_.cap = 0;
-  bounds_.landmark_count = 0;
-  best_ = most < kLargest / field_.scale() ? static_cast<Label>(most * field_.scale() + 1) : Block::kNone;
-  const StepCosts& costs = ground.world().costs();
-  const Cost block = kSide * kDiagonal * field_.scale();
-  memory_->open.reset(0, 2 * block * costs.most_multiplier(), block * costs.least_multiplier() / 8);
-  for (const Cell cell : from) {
-    if (ground.world().is_walkable(cell)) reach(cell, 0);
+                                                  Neighbours neighbours) noexcept {
+  if constexpr (Ground::kWhole) {
+    constexpr Cell kNowhere{-kSide, -kSide};
+    bound_ = GridBound(kNowhere, 0, neighbours);
+    landmarks_ = {};
+    ran_over_ = false;
+    field_.start(ground, neighbours);
+    aim_at(bound_);
+    bounds_.count = 0;
+    bounds_.cap = 0;
+    bounds_.landmark_count = 0;
+    best_ = most < kLargest / field_.scale() ? static_cast<Label>(most * field_.scale() + 1) : Block::kNone;
+    const StepCosts& costs = ground.world().costs();
+    const Cost block = kSide * kDiagonal * field_.scale();
+    memory_->open.reset(0, 2 * block * costs.most_multiplier(), block * costs.least_multiplier() / 8);
+    for (const Cell cell : from) {
+      if (ground.world().is_walkable(cell)) reach(cell, 0);
+    }
   }
 }
 
@@ -303,7 +305,7 @@ LIBPATH_COLD bool BlockWave<Label, Ground>::comes_by(Cell cell, Label label, Hea
 }
 
 template <class Label, class Ground>
-Cost BlockWave<Label, Ground>::cost(Cell cell) const noexcept requires Ground::kWhole {
+Cost BlockWave<Label, Ground>::cost(Cell cell) const noexcept {
   const Block* const block = field_.find(cell);
   if (block == nullptr) return kNoCost;
   const Label label =
@@ -312,47 +314,50 @@ Cost BlockWave<Label, Ground>::cost(Cell cell) const noexcept requires Ground::k
 }
 
 template <class Label, class Ground>
-void BlockWave<Label, Ground>::write_costs(std::span<Cost> out) const noexcept requires Ground::kWhole {
-  const Size size = field_.ground().size();
-  std::fill(out.begin(), out.end(), kNoCost);
-  for (std::uint32_t number = 0; number < field_.opened(); ++number) {
-    const Block& block = field_[number];
-    const auto columns = static_cast<std::size_t>(std::min(kSide, size.width - block.x));
-    for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
-      const auto& labels = block.labels[static_cast<std::size_t>(y)];
-      Cost* const row = out.data() + size.index({block.x, block.y + y});
-      for (std::size_t x = 0; x < columns; ++x) {
-        row[x] = labels[x] < best_ ? static_cast<Cost>(labels[x]) / field_.scale() : kNoCost;
+void BlockWave<Label, Ground>::write_costs(std::span<Cost> out) const noexcept {
+  if constexpr (Ground::kWhole) {
+    const Size size = field_.ground().size();
+    std::fill(out.begin(), out.end(), kNoCost);
+    for (std::uint32_t number = 0; number < field_.opened(); ++number) {
+      const Block& block = field_[number];
+      const auto columns = static_cast<std::size_t>(std::min(kSide, size.width - block.x));
+      for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
+        const auto& labels = block.labels[static_cast<std::size_t>(y)];
+        Cost* const row = out.data() + size.index({block.x, block.y + y});
+        for (std::size_t x = 0; x < columns; ++x) {
+          row[x] = labels[x] < best_ ? static_cast<Cost>(labels[x]) / field_.scale() : kNoCost;
+        }
       }
     }
   }
 }
 
 template <class Label, class Ground>
-void BlockWave<Label, Ground>::write_arrivals(std::span<std::uint8_t> out) const noexcept requires Ground::kWhole {
-  const Size size = field_.ground().size();
-  BlockArrivals<Label> arrivals;
-  for (std::uint32_t number = 0; number < field_.opened(); ++number) {
-    const Block& block = field_[number];
-    arrivals.find(blocks_around(block));
-    for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
-      const auto& labels = block.labels[static_cast<std::size_t>(y)];
-      const auto& found = arrivals.row(static_cast<std::size_t>(y));
-      for (std::int32_t x = 0; x < std::min(kSide, size.width - block.x); ++x) {
-        const auto column = static_cast<std::size_t>(x);
-        if (labels[column] >= best_) continue;
-        const Cell cell{block.x + x, block.y + y};
-        std::uint8_t& arrival = out[size.index(cell)] = found[column];
-        if (arrival == BlockArrivals<Label>::kNone)
-          arrival = static_cast<std::uint8_t>(std::min<std::uint32_t>(arrival_at(cell, kHeadings), kFirstLink));
+void BlockWave<Label, Ground>::write_arrivals(std::span<std::uint8_t> out) const noexcept {
+  if constexpr (Ground::kWhole) {
+    const Size size = field_.ground().size();
+    BlockArrivals<Label> arrivals;
+    for (std::uint32_t number = 0; number < field_.opened(); ++number) {
+      const Block& block = field_[number];
+      arrivals.find(blocks_around(block));
+      for (std::int32_t y = 0; y < std::min(kSide, size.height - block.y); ++y) {
+        const auto& labels = block.labels[static_cast<std::size_t>(y)];
+        const auto& found = arrivals.row(static_cast<std::size_t>(y));
+        for (std::int32_t x = 0; x < std::min(kSide, size.width - block.x); ++x) {
+          const auto column = static_cast<std::size_t>(x);
+          if (labels[column] >= best_) continue;
+          const Cell cell{block.x + x, block.y + y};
+          std::uint8_t& arrival = out[size.index(cell)] = found[column];
+          if (arrival == BlockArrivals<Label>::kNone)
+            arrival = static_cast<std::uint8_t>(std::min<std::uint32_t>(arrival_at(cell, kHeadings), kFirstLink));
+        }
       }
     }
   }
 }
 
 template <class Label, class Ground>
-auto BlockWave<Label, Ground>::blocks_around(const Block& block) const noexcept -> BlocksAround<Label>
-requires Ground::kWhole {
+auto BlockWave<Label, Ground>::blocks_around(const Block& block) const noexcept -> BlocksAround<Label> {
   BlocksAround<Label> around;
   for (std::size_t i = 0; i < around.size(); ++i) {
     const Cell corner{block.x + (static_cast<std::int32_t>(i % 3) - 1) * kSide,
