@@ -189,7 +189,6 @@ class Walker {
       return journey.reason() == PathReason::different_regions;
     }
     plan.add(took);
-    Cost cost = 0;
     Cell at = query.from;
     for (bool first = true; status == PathStatus::running && (walks || first);) {
       PathResult result;
@@ -203,7 +202,6 @@ class Walker {
       first = false;
       if (!is_sound(std::span(cells_).first(result.cells), at, result.cost)) return false;
       at = result.cells > 0 ? cells_[result.cells - 1] : at;
-      cost += result.cost;
       length += result.cells;
       status = result.status;
     }
