@@ -23,6 +23,7 @@
 #include <libpath/search/areas/districts.h>
 #include <libpath/search/areas/tile_ground.h>
 #include <libpath/search/grid/grid_search.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/quantiles.h>
 #include <tests/support/baked.h>
 #include <tests/support/district_files.h>
@@ -188,9 +189,10 @@ void print_world(const std::string& kind, Size size, std::int32_t tile_side) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int side = argc > 1 ? std::atoi(argv[1]) : 4096;
-  const int tile_side = argc > 2 ? std::atoi(argv[2]) : 256;
-  const std::string_view only = argc > 3 ? argv[3] : "";
+  const auto arguments = bench::own_arguments(argc, argv);
+  const int side = !arguments.empty() ? std::atoi(arguments[0]) : 4096;
+  const int tile_side = arguments.size() > 1 ? std::atoi(arguments[1]) : 256;
+  const std::string_view only = arguments.size() > 2 ? arguments[2] : "";
   for (const char* kind : {"caves", "city", "rooms", "maze", "random", "dear"}) {
     if (only.empty() || only == kind) print_world(kind, {side, side}, tile_side);
   }

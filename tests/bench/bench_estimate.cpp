@@ -35,6 +35,7 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/least_squares.h>
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>
@@ -583,22 +584,18 @@ int compare(const char* file) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // `./dev bench` hands every program the options of Google Benchmark.
-  argc = static_cast<int>(
-      std::remove_if(argv + 1, argv + argc,
-                     [](const char* argument) { return std::string_view(argument).starts_with("--benchmark"); }) -
-      argv);
-  const std::string_view verb = argc >= 3 ? argv[1] : "";
-  const auto part = argc == 4 ? tools::parse_shard(argv[3]) : Shard{};
-  if (argc == 1) return compare(nullptr);
-  if (verb == "--measured") return compare(argv[2]);
-  if (verb == "--measure" && argc <= 4 && part) {
-    std::ofstream out(argv[2]);
+  const auto arguments = bench::own_arguments(argc, argv);
+  if (arguments.empty()) return compare(nullptr);
+  const std::string_view verb = arguments.size() >= 2 ? arguments[0] : "";
+  const auto part = arguments.size() == 3 ? tools::parse_shard(arguments[2]) : Shard{};
+  if (verb == "--measured") return compare(arguments[1]);
+  if (verb == "--measure" && arguments.size() <= 3 && part) {
+    std::ofstream out(arguments[1]);
     measure_all(true, *part, [&](const Measured& measured) { write_measured(out, measured); });
     return out ? 0 : 1;
   }
   if (verb == "--fit") {
-    print_fits(read_measured(argv[2]));
+    print_fits(read_measured(arguments[1]));
     return 0;
   }
   std::fprintf(stderr, "usage: bench-estimate [--measured FILE | --measure FILE [I/N] | --fit FILE]\n");

@@ -23,6 +23,7 @@
 #include <fmt/format.h>
 #include <libpath/bake/bake.h>
 #include <libpath/map/io/lpmap.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/plot.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
@@ -83,13 +84,9 @@ double seconds_by_map(const std::vector<Job>& list, std::uint32_t workers) {
   return last;
 }
 
-bool is_benchmark_option(std::string_view argument) { return argument.starts_with("--benchmark"); }
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  // `./dev bench` hands every program the options of Google Benchmark.
-  argc = static_cast<int>(std::remove_if(argv + 1, argv + argc, is_benchmark_option) - argv);
   const std::vector<Job> jobs = measured_jobs();
   test::Random random(1);
   std::vector<Job> list;
@@ -112,5 +109,6 @@ int main(int argc, char** argv) {
     std::printf("%4u %9.1f %9.1f %9.1f\n", workers, curves[0].values.back(), curves[1].values.back(),
                 curves[2].values.back());
   }
-  if (argc > 1) std::ofstream(argv[1]) << bench::plot(curves, axes);
+  const auto arguments = bench::own_arguments(argc, argv);
+  if (!arguments.empty()) std::ofstream(arguments[0]) << bench::plot(curves, axes);
 }

@@ -21,6 +21,7 @@
 #include <libpath/search/ground/flood.h>
 #include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world_tables.h>
+#include <tests/bench/arguments.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 #include <tools/common/generate.h>
@@ -114,7 +115,8 @@ bool print_kind(const std::string& kind, Size size) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::int32_t side = argc > 1 ? std::atoi(argv[1]) : 512;
+  const auto arguments = bench::own_arguments(argc, argv);
+  const std::int32_t side = !arguments.empty() ? std::atoi(arguments[0]) : 512;
   fmt::print("| ground of {0} × {0} | cells reached | heap, a cell | flood, a cell | faster | flow field, a cell |\n",
              side);
   fmt::print("|---|---|---|---|---|---|\n");

@@ -34,6 +34,7 @@
 #include <libpath/search/areas/district_search.h>
 #include <libpath/search/areas/districts.h>
 #include <libpath/search/areas/tile_ground.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/quantiles.h>
 #include <tests/support/random.h>
 #include <tools/common/district_files.h>
@@ -278,11 +279,12 @@ bool print_journeys(const Surface& world, const fs::path& folder) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::int32_t side = argc > 1 ? std::atoi(argv[1]) : 4096;
-  const bool swamps = argc > 2 && std::string(argv[2]) == "swamps";
-  const bool keeps = argc > 3;
+  const auto arguments = bench::own_arguments(argc, argv);
+  const std::int32_t side = !arguments.empty() ? std::atoi(arguments[0]) : 4096;
+  const bool swamps = arguments.size() > 1 && std::string(arguments[1]) == "swamps";
+  const bool keeps = arguments.size() > 2;
   const fs::path folder =
-      keeps ? fs::path(argv[3]) : fs::temp_directory_path() / fmt::format("libpath-world-{}", getpid());
+      keeps ? fs::path(arguments[2]) : fs::temp_directory_path() / fmt::format("libpath-world-{}", getpid());
   const Surface world({side, side}, swamps);
   const auto baker = TileBaker::create(world.catalogue(), world.size(), kTileSide, {});
   if (!baker) {

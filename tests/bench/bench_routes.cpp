@@ -19,6 +19,7 @@
 
 #include <libpath/motion/find_route.h>
 #include <libpath/search/ground/world_tables.h>
+#include <tests/bench/arguments.h>
 #include <tests/support/random.h>
 #include <tools/common/asset_file.h>
 
@@ -160,9 +161,7 @@ int main(int argc, char** argv) {
   std::printf(
       "| asset | method | routes | ms, median / p95 | cells | degrees turned in 100 cells | changes of side in "
       "100 cells | segments | longer than the cheapest: mean, worst, %% |\n");
-  for (int i = 1; i < argc; ++i) {
-    const std::string given = argv[i];
-    if (given.starts_with("--benchmark")) continue;  // `./dev bench` hands these to every program
+  for (const std::string given : bench::own_arguments(argc, argv)) {
     const std::string file = given.substr(0, given.find('='));
     const tools::AssetFile opened = tools::open_asset(file);
     const std::size_t unit = turning_unit_of(opened.asset);

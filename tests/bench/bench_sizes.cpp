@@ -21,6 +21,7 @@
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <sys/wait.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/plot.h>
 #include <tests/support/random.h>
 #include <tests/support/temporary_folder.h>
@@ -37,6 +38,9 @@ constexpr std::int32_t kLeastSide = 128;
 constexpr std::int32_t kMostSideOfTierFull = 4096;
 constexpr int kQueries = 1000;
 constexpr int kPasses = 3;
+/// Where queries take so long that all would take more than so many seconds, fewer are asked.
+constexpr int kFewestQueries = 50;
+constexpr double kMostSeconds = 30;
 
 double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
@@ -89,7 +93,9 @@ double mean_query_us(const World& world) {
     }
   };
   double sum = 0;
-  for (int i = 0; i < kQueries; ++i) {
+  int asked = 0;
+  for (const auto begin = Clock::now(); asked < kQueries; ++asked) {
+    if (asked >= kFewestQueries && seconds_since(begin) > kMostSeconds) break;
     const GridQuery query{free_cell(), free_cell()};
     double least = HUGE_VAL;
     for (int pass = 0; pass < kPasses; ++pass) {
@@ -99,7 +105,7 @@ double mean_query_us(const World& world) {
     }
     sum += least;
   }
-  return sum / kQueries * 1e6;
+  return sum / asked * 1e6;
 }
 
 /// Bakes caves, and asks in another process.
@@ -125,19 +131,13 @@ Figures measure(std::int32_t side, Tier tier) {
   return cost;
 }
 
-bool is_benchmark_option(std::string_view argument) { return argument.starts_with("--benchmark"); }
-
 }  // namespace
 
 int main(int argc, char** argv) {
-  // `./dev bench` hands every program the options of Google Benchmark.
-  argc = static_cast<int>(std::remove_if(argv + 1, argv + argc, is_benchmark_option) - argv);
-  const bool is_huge = argc > 1 && std::string_view(argv[1]) == "--huge";
-  if (is_huge) {
-    --argc;
-    ++argv;
-  }
-  const int most = argc > 1 ? std::atoi(argv[1]) : is_huge ? kMaxSide : 1024;
+  std::vector<const char*> arguments = bench::own_arguments(argc, argv);
+  const bool is_huge = !arguments.empty() && std::string_view(arguments[0]) == "--huge";
+  if (is_huge) arguments.erase(arguments.begin());
+  const int most = !arguments.empty() ? std::atoi(arguments[0]) : is_huge ? kMaxSide : 1024;
   if (most < kLeastSide || most > (is_huge ? kMaxSide : kMostSideOfTierFull)) {
     std::fprintf(stderr,
                  "usage: bench-sizes [--huge] [MOST_SIDE [PICTURE.svg]], a side from %d to %d, with --huge to %d\n",
@@ -168,5 +168,5 @@ int main(int argc, char** argv) {
     std::printf("\n");
     std::fflush(stdout);
   }
-  if (argc > 2) std::ofstream(argv[2]) << bench::plot(curves, axes);
+  if (arguments.size() > 1) std::ofstream(arguments[1]) << bench::plot(curves, axes);
 }
