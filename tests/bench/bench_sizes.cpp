@@ -148,7 +148,7 @@ int main(int argc, char** argv) {
       {"bake, tier full, ms", {194, 24, 91}, {}},   {"bake, tier fast, ms", {230, 126, 20}, {}},
       {"bake, tier none, ms", {120, 90, 60}, {}},   {"query, tier none, us", {46, 125, 50}, {}},
       {"query, tier fast, us", {21, 101, 192}, {}}, {"query, tier full, us", {106, 27, 154}, {}}};
-  bench::Axes axes{{}, "side of the map, cells", -1, 5};
+  bench::Axes axes{{}, "side of the map, cells", -1, 6};
   std::printf(
       "caves: side, cells; per tier: bake in ms with 2 threads, MB, mean query in us, most MB resident of a bake "
       "and of queries\n");
