@@ -68,6 +68,13 @@ class OpenList {
     return current_ << shift_;
   }
 
+  /// Whether the bucket that least_key() turned to holds more. Where no step costs less than a bucket is wide, a search
+  /// may empty it before it asks for the least key again.
+  bool holds_more() const noexcept {
+    const auto bucket = static_cast<std::uint32_t>(current_) & (kBuckets - 1);
+    return (occupied_[bucket >> 6] >> (bucket & 63) & 1) != 0;
+  }
+
   /// Takes an entry of the bucket that least_key() turned to.
   Entry pop() noexcept {
     const auto bucket = static_cast<std::uint32_t>(current_) & (kBuckets - 1);

@@ -40,7 +40,7 @@ void NearestReachable::start(Cell from, Cell goal, Neighbours neighbours) noexce
 }
 
 void NearestReachable::start_by_flood() noexcept {
-  static_assert(sizeof(Flood) <= SearchMemory::kStateBytes && std::is_trivially_destructible_v<Flood>);
+  static_assert(sizeof(Flood) <= SearchMemory::kFloodStateAt && std::is_trivially_destructible_v<Flood>);
   by_flood_ = floods_ = true;
   flood_ = new (memory_->state.get()) Flood(world_, *memory_);
   flood_->start({&from_, 1}, {.neighbours = neighbours_});

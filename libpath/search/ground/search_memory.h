@@ -91,7 +91,7 @@ struct SearchMemory {
 
   /// Room for the state of the search at hand where it is too large to be part of whoever asks.
   static constexpr std::size_t kStateBytes = 4096;
-  /// Where a flood's begins, which may lie there itself.
+  /// Where that of a flood's wave begins: the flood may lie in front of it.
   static constexpr std::size_t kFloodStateAt = 1024;
 
   /// Room for the state of an any-angle search under costs, which asks another search that uses the state above.

@@ -154,7 +154,7 @@ class District {
                                            const TileIndex& index) noexcept;
 
   DistrictPlace place() const noexcept { return place_; }
-  /// By child, the hash of the file that it was baked from.
+  /// By child, what named it when this was baked: Tile::hash(), or that of a district.
   std::span<const std::uint64_t> hashes() const noexcept { return sections_.find(kDistrictHashSection); }
   /// What names its graphs in the district that it is part of. Another one wherever a graph differs.
   LIBPATH_API std::uint64_t hash() const noexcept;

@@ -1,8 +1,6 @@
 #include <libpath/tables/areas/tile_flood.h>
 
 #include <algorithm>
-#include <bit>
-#include <cassert>
 
 #include <libpath/core/heading.h>
 #include <libpath/core/neighbours.h>
@@ -45,21 +43,19 @@ Result<TileFlood> TileFlood::create(std::int32_t side) noexcept {
   TileFlood flood;
   const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   const auto take = [&](auto& array) { return reserve(array, cells, flood.bytes_); };
-  // A cell comes to wait no more often than it has neighbours.
+  // No cell waits twice that is not stale once.
+  const std::size_t entries = 2 * cells;
   if (!take(flood.costs_) || !take(flood.multiples_) || !take(flood.rings_) || !take(flood.next_) ||
-      !reserve(flood.waiting_, kHeadings * cells, flood.bytes_))
+      !reserve(flood.entries_, entries, flood.bytes_))
     return Failure{Error{ErrorCode::out_of_memory, 0}};
+  flood.open_ = OpenList(std::span(flood.entries_.get(), entries));
   return flood;
 }
 
 void TileFlood::prepare(const TileUnit& tile, std::span<const std::uint32_t> factors) noexcept {
   size_ = tile.walkability.size();
   uniform_ = factors.size() == 1;
-  // As wide as a step costs, so that none is left open within a bucket, unless the dearest step led beyond the ring.
-  const Cost least = kStraight * factors.front() * (uniform_ ? 1 : 2);
-  const Cost most = kDiagonal * factors.back() * (uniform_ ? 1 : 2);
-  shift_ = static_cast<int>(std::bit_width(least)) - 1;
-  while (most >> shift_ >= kBuckets - 1) ++shift_;
+  least_ = kStraight * factors.front() * (uniform_ ? 1 : 2);
   for (int heading = 0; heading < kHeadings; ++heading) {
     const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
     steps_[static_cast<std::size_t>(heading)] = by.y * size_.width + by.x;
@@ -74,41 +70,16 @@ void TileFlood::prepare(const TileUnit& tile, std::span<const std::uint32_t> fac
   if (!uniform_) tile.costs.write_multiples(0, std::span(multiples_.get(), size_.cells()));
 }
 
-void TileFlood::push(std::uint32_t cell, Cost bucket) noexcept {
-  std::uint32_t slot = free_;
-  if (slot != kNone) {
-    free_ = waiting_[slot].next;
-  } else {
-    slot = used_++;
-  }
-  std::uint32_t& head = heads_[bucket & (kBuckets - 1)];
-  waiting_[slot] = {cell, head};
-  head = slot;
-  ++waiting_count_;
-}
-
-std::uint32_t TileFlood::pop(std::uint32_t& head) noexcept {
-  const std::uint32_t slot = head;
-  const Waiting waiting = waiting_[slot];
-  head = waiting.next;
-  waiting_[slot].next = free_;
-  free_ = slot;
-  --waiting_count_;
-  return waiting.cell;
-}
-
 void TileFlood::run(Cell from) noexcept { run(from, {}); }
 
 void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
   std::fill_n(costs_.get(), size_.cells(), kNoCost);
-  heads_.fill(kNone);
-  waiting_count_ = 0;
-  used_ = 0;
-  free_ = kNone;
+  // Buckets as wide as a step costs: none is left open within one, and few are empty.
+  open_.reset(0, OpenList::kBuckets * least_, least_);
   const auto start = static_cast<std::uint32_t>(size_.index(from));
   costs_[start] = 0;
   next_[start] = open_headings(rings_[start]);
-  push(start, 0);
+  open_.push(0, start);
   if (uniform_) return settle<true>(to);
   settle<false>(to);
 }
@@ -116,20 +87,19 @@ void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
 template <bool uniform>
 void TileFlood::settle(std::span<const Cell> to) noexcept {
   std::size_t settled = 0;
-  for (Cost bucket = 0; waiting_count_ > 0; ++bucket) {
-    std::uint32_t& head = heads_[bucket & (kBuckets - 1)];
-    while (head != kNone) {
-      const std::uint32_t cell = pop(head);
-      if (costs_[cell] >> shift_ == bucket) expand<uniform>(cell);
-    }
-    settled = count_settled(to, settled, bucket);
+  while (!open_.empty()) {
+    settled = count_settled(to, settled, open_.least_key());
     if (!to.empty() && settled == to.size()) return;
+    while (open_.holds_more()) {
+      const OpenList::Entry entry = open_.pop();
+      if (entry.key == costs_[entry.node]) expand<uniform>(entry.node);
+    }
   }
 }
 
-/// How many of the first cells are settled once a bucket is empty, of which `count` were before.
-std::size_t TileFlood::count_settled(std::span<const Cell> to, std::size_t count, Cost bucket) const noexcept {
-  while (count < to.size() && cost(to[count]) != kNoCost && cost(to[count]) >> shift_ <= bucket) ++count;
+/// How many of the first cells are settled where all that waits costs no less, of which `count` were before.
+std::size_t TileFlood::count_settled(std::span<const Cell> to, std::size_t count, Cost least) const noexcept {
+  while (count < to.size() && cost(to[count]) < least) ++count;
   return count;
 }
 
@@ -162,7 +132,10 @@ void TileFlood::reach(std::uint32_t cell, Heading heading, Cost cost) noexcept {
     if (before == cost) return;
   }
   costs_[cell] = cost;
-  if (before >> shift_ != cost >> shift_) push(cell, cost >> shift_);
+  if (open_.full()) {
+    open_.compact([this](const OpenList::Entry& entry) { return entry.key != costs_[entry.node]; });
+  }
+  open_.push(cost, cell);
 }
 
 }  // namespace libpath
