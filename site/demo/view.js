@@ -193,9 +193,11 @@ export class View {
         const along = reverse ? -length : length;
         context.moveTo(x, y);
         context.lineTo(x + along * Math.cos(heading), y + along * Math.sin(heading));
-      } else {
+      } else if (segment.type === 'arc') {
         const { center, radius, startAngle, sweep } = segment;
         context.arc(...center, radius, startAngle, startAngle + sweep, sweep < 0);
+      } else {
+        context.arc(...segment.end, 0.3, 0, 2 * Math.PI);
       }
       this.#stroke(colour, width, isChosen, segment.reverse ? [2, 6] : []);
     }

@@ -96,8 +96,8 @@ const kinds = {
       hash.measures(length, seconds);
       hash.counts(segments.length);
       for (const { type, reverse, ...segment } of segments) {
-        hash.counts(type === 'arc', reverse);
-        hash.measures(...(segment.center ?? segment.start), segment.sweep ?? segment.length);
+        hash.counts(['line', 'arc', 'link'].indexOf(type), reverse);
+        hash.measures(...(segment.center ?? segment.start ?? segment.end), segment.sweep ?? segment.length);
       }
     }
   },

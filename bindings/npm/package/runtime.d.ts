@@ -35,7 +35,7 @@ export interface World extends Disposable {
   canWalkLine(from: Position, to: Position): boolean;
   /** Costs to some cells from all others, as one field for a crowd. */
   flood(cells: readonly Cell[], options?: FloodOptions): Flood;
-  /** What the unit drives: lines and arcs. */
+  /** What the unit drives: lines, arcs and links. */
   findRoute(from: Cell, to: Cell, options?: RouteOptions): Route | null;
   /** The same map as another of its units sees it. */
   forUnit(name: string): World;

@@ -144,7 +144,9 @@ export interface RouteOptions {
 
 export type Segment =
   | { type: 'line'; start: [x: number, y: number]; heading: number; length: number; reverse: boolean }
-  | { type: 'arc'; center: [x: number, y: number]; radius: number; startAngle: number; sweep: number; reverse: boolean };
+  | { type: 'arc'; center: [x: number, y: number]; radius: number; startAngle: number; sweep: number; reverse: boolean }
+  /** The unit is at its end once it has taken as long as for so many cells. */
+  | { type: 'link'; end: [x: number, y: number]; heading: number; length: number; reverse: boolean };
 
 /** What a unit drives. */
 export interface Route {

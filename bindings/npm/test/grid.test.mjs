@@ -204,6 +204,23 @@ test('wide units keep off walls, and units that turn get routes', () => {
   assert.equal(van.findRoute([3, 3], [37, 2]), null);
 });
 
+test('routes of units that turn say where links lead', () => {
+  const cells = new Uint8Array(40 * 12).fill(1);
+  for (let y = 0; y < 12; ++y) cells[y * 40 + 20] = 0;
+  const van = libpath.grid(cells, 40, 12, { units: [{ name: 'van', length: 3, width: 2, turningRadius: 2 }] });
+  const live = van.live();
+  assert.equal(live.findRoute([4, 5], [35, 5], { heading: 0 }), null);
+  live.openLink([14, 5], [26, 5], 3);
+  const { segments, length } = live.findRoute([4, 5], [35, 5], { heading: 0 });
+  const links = segments.filter(({ type }) => type === 'link');
+  assert.equal(links.length, 1);
+  assert.deepEqual(links[0].end, [26.5, 5.5]);
+  assert.equal(links[0].reverse, false);
+  assert.ok(segments.every(({ type }) => ['line', 'arc', 'link'].includes(type)));
+  const driven = segments.reduce((sum, s) => sum + (s.type === 'arc' ? s.radius * Math.abs(s.sweep) : s.length), 0);
+  assert.ok(Math.abs(driven - length) < 1e-6);
+});
+
 test('paths are as long as the map has cells', () => {
   const side = 101;
   const cells = new Uint8Array(side * side).fill(1);

@@ -9,7 +9,7 @@ const anyHeading = -1;
 const nothingProven = 0xffffffff;
 const mostSegments = 20_000;
 
-/** Lines and arcs that a unit follows, read out whole, so that nothing is left to free. */
+/** Lines, arcs and links that a unit follows, read out whole, so that nothing is left to free. */
 export class Route {
   constructor(segments, poses, length, seconds, guarantee, bound, method) {
     this.segments = segments;
@@ -42,6 +42,14 @@ function writeQuery(world, from, to, options) {
   number(routeQuery.radius, radius, 'radius');
 }
 
+// By what C calls them: 0, 1 and 2.
+const segmentTypes = [
+  ({ place, angle, extent, reverse }) => ({ type: 'line', start: place, heading: angle, length: extent, reverse }),
+  ({ place, radius, angle, extent, reverse }) =>
+    ({ type: 'arc', center: place, radius, startAngle: angle, sweep: extent, reverse }),
+  ({ place, angle, extent, reverse }) => ({ type: 'link', end: place, heading: angle, length: extent, reverse }),
+];
+
 function readSegments(engine, route) {
   const { calls, result, memory } = engine;
   return Array.from({ length: calls.libpath_route_size(route) }, (_, i) => {
@@ -49,10 +57,13 @@ function readSegments(engine, route) {
     const { view } = memory;
     const at = (member) => view.getFloat64(result + member, true);
     const { segment } = layouts;
-    const reverse = view.getUint32(result + segment.reverse, true) !== 0;
-    return view.getUint32(result + segment.arc, true) !== 0
-      ? { type: 'arc', center: [at(segment.x), at(segment.y)], radius: at(segment.radius), startAngle: at(segment.angle), sweep: at(segment.extent), reverse }
-      : { type: 'line', start: [at(segment.x), at(segment.y)], heading: at(segment.angle), length: at(segment.extent), reverse };
+    return segmentTypes[view.getUint32(result + segment.arc, true)]({
+      place: [at(segment.x), at(segment.y)],
+      radius: at(segment.radius),
+      angle: at(segment.angle),
+      extent: at(segment.extent),
+      reverse: view.getUint32(result + segment.reverse, true) !== 0,
+    });
   });
 }
 
