@@ -16,29 +16,29 @@
 
 namespace libpath {
 
-/// Cells of a world: columns from `first.x` on, rows from `first.y` on.
+/// A rectangle of a world's cells; `first` is the upper left one.
 struct CellWindow {
   Cell first;
   Size size;
 };
 
-/// Bakes a world tile by tile, for TiledWorld (search/areas/tiled_world.h). The bytes of a tile follow from what all
-/// tiles have in common, from its cells and from a margin of half the widest unit's cells around it, and from nothing
-/// else: so tiles are baked in any order, by any number of machines, and a tile that is baked again after an edit is
-/// the one that baking all of them gives.
+/// Bakes a world tile by tile, for TiledWorld (search/areas/tiled_world.h). A tile's bytes depend on the catalogue, on
+/// the tile's cells, and on a margin of half the widest unit around them. They depend on nothing else: tiles may be
+/// baked in any order, by any number of machines, and a tile that is baked again after an edit is the one of a whole
+/// bake.
 ///
 ///     const auto baker = TileBaker::create(map, map.size(), 256, {});
 ///     write(baker->index());
 ///     for (…) write(baker->bake(tile, cells_of(map, baker->window(tile))));
 ///
-/// Tiles hold where units stand and what that costs, as tier none does. Threads: immutable, share freely. Throws
-/// nothing but std::bad_alloc.
+/// Tiles hold where units can stand and what that costs, as tier none does. Threads: immutable, share freely. Throws
+/// only std::bad_alloc.
 class TileBaker {
  public:
-  /// `catalogue`: a map with the world's movement classes, terrains and units; its cells do not matter, nor does its
-  /// size. Fails where the map is not sound, has no such units, or holds what tiles cannot: one-way edges, links,
-  /// switches, units that turn in curves; or asks for a tier; or where the size or the side is not within its limits:
-  /// 1 to 65,536 cells a side of the world; tiles of 64 to 1,024, by multiples of 64.
+  /// `catalogue`: a map with the world's movement classes, terrains and units; its size and cells do not matter.
+  /// `world`: 1 to 65,536 cells a side. `tile_side`: 64 to 1,024 cells, a multiple of 64.
+  /// Fails if a size is out of these limits, if the map is not sound or lacks the units asked for, if the options ask
+  /// for a tier, and if the map holds what tiles cannot: one-way edges, links, switches, units that turn in curves.
   static LIBPATH_API Result<TileBaker, BakeError> create(const Map& catalogue, Size world, std::int32_t tile_side,
                                                          const BakeOptions& options);
 
@@ -48,18 +48,18 @@ class TileBaker {
 
   /// The index's bytes.
   LIBPATH_API const std::vector<std::byte>& index() const noexcept;
-  /// What the catalogue holds besides, that tiles leave out: a line each.
+  /// What else the catalogue holds and tiles leave out, a line each.
   LIBPATH_API const std::vector<std::string>& warnings() const noexcept;
 
-  /// How many tiles lie beside each other, and below.
+  /// Columns and rows of tiles.
   LIBPATH_API Size tiles() const noexcept;
-  /// The cells that a tile follows from: its own and the margin, cut at the world's border. REQUIRES: the world has it.
+  /// The cells that a tile depends on: its own and the margin, cut at the world's border. REQUIRES: the world has it.
   LIBPATH_API CellWindow window(Cell tile) const noexcept;
-  /// The tiles whose windows hold some of these cells: those to bake again once these were edited.
+  /// The tiles to bake again after an edit of these cells: those whose windows hold some of them.
   /// REQUIRES: the world has the cells.
   LIBPATH_API std::vector<Cell> tiles_around(CellWindow edited) const;
 
-  /// A tile's bytes. REQUIRES: the world has it; `cells` are terrains of the catalogue, of its window.
+  /// A tile's bytes. REQUIRES: the world has it; `cells` are those of its window, terrains of the catalogue.
   /// Cost: about 30 ns a cell and unit.
   LIBPATH_API std::vector<std::byte> bake(Cell tile, Grid<TerrainIndex> cells) const;
 
@@ -71,7 +71,7 @@ class TileBaker {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Terrains of some cells of a map. REQUIRES: the map has them.
+/// The terrains of a window of a map. REQUIRES: the map has the cells.
 LIBPATH_API Grid<TerrainIndex> cells_of(const Map& map, CellWindow window);
 
 }  // namespace libpath

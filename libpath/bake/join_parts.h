@@ -12,13 +12,13 @@ namespace libpath {
 
 /// Why parts make no asset.
 struct JoinError {
-  std::size_t part;  // the place among them of the one at fault, or their number where one is missing
+  std::size_t part;  // index of the part at fault; the number of parts where one is missing
   std::string message;
 };
 
-/// The asset that bake_part() made these parts of, in whatever order they come: byte for byte that of bake(). Expects
-/// all parts of one bake, each once, and proves what it returns. Throws nothing but std::bad_alloc. Cost: that of
-/// copying and opening the asset.
+/// Joins the parts of bake_part(), in any order, to the asset: byte for byte that of bake(). It needs all parts of one
+/// bake, each once, and proves what it returns. Throws only std::bad_alloc. Cost: that of copying and opening the
+/// asset.
 LIBPATH_API Result<std::vector<std::byte>, JoinError> join_parts(std::span<const std::span<const std::byte>> parts);
 
 }  // namespace libpath

@@ -56,8 +56,8 @@ inline libpath_segment segment_of(const Segment& segment) noexcept {
           segment.extent};
 }
 
-/// A curve of a caller's lines and arcs. False where they are more than three, or one does not start where the one
-/// before it ends.
+/// Makes a curve of a caller's lines and arcs. False for more than three, or where one does not start at the end of the
+/// one before.
 bool make_curve(const Pose& start, const libpath_segment* segments, std::size_t count, Curve& curve) noexcept;
 void write_segments(const Curve& curve, libpath_segment* segments, std::uint32_t& count) noexcept;
 
@@ -73,14 +73,14 @@ inline PathCurve curve_of(const libpath_path_curve& curve) noexcept {
           gear_of(curve.reverse)};
 }
 
-// Buffers of one are written as those of the other.
+// Both have one layout: buffers of one are written as those of the other.
 static_assert(sizeof(libpath_path_curve) == sizeof(PathCurve) && alignof(libpath_path_curve) == alignof(PathCurve));
 static_assert(offsetof(libpath_path_curve, to) == offsetof(PathCurve, to));
 static_assert(offsetof(libpath_path_curve, word) == offsetof(PathCurve, word));
 static_assert(offsetof(libpath_path_curve, reverse) == offsetof(PathCurve, gear));
 static_assert(LIBPATH_ANY_HEADING == kNoHeading);
 
-// What these had in the first version.
+// Their sizes in the first version.
 inline constexpr std::size_t kFirstDirectionalQuery = offsetof(libpath_directional_query, start);
 inline constexpr std::size_t kFirstDirectionalResult = offsetof(libpath_directional_result, plain_length);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Bytes that a handle of the C interface reads in place, or has copied.
+// Bytes that a handle of the C interface reads in place or copies.
 
 #include <cstdint>
 #include <cstring>
@@ -14,13 +14,13 @@
 
 namespace libpath::c {
 
-/// Flags of what is loaded into a world: libpath_asset_open() says what they mean.
+/// Flags for bytes that are loaded into a world: those of libpath_asset_open().
 inline constexpr uint32_t kLoadFlags = LIBPATH_OPEN_COPY | LIBPATH_OPEN_SKIP_HASHES;
 
-/// Bytes of a handle's own, which start at a multiple of 8; null where memory is short.
+/// Bytes that a handle owns, at a multiple of 8; null without memory.
 using OwnBytes = std::unique_ptr<uint64_t[]>;
 
-/// A caller's bytes, or a copy of them that `own` holds from now on. Nothing where memory is short.
+/// A caller's bytes, or a copy that `own` holds from now on. Nothing without memory.
 inline std::optional<std::span<const std::byte>> take_bytes(const void* bytes, std::size_t size, uint32_t flags,
                                                             OwnBytes& own) noexcept {
   if ((flags & LIBPATH_OPEN_COPY) == 0) return std::span(static_cast<const std::byte*>(bytes), size);
@@ -34,7 +34,7 @@ inline void write_offset(std::uint64_t value, uint64_t* offset) noexcept {
   if (offset != nullptr) *offset = value;
 }
 
-/// What was copied of the tiles or districts that are resident, by where they lie: as many as there are slots at most.
+/// The copied bytes of resident tiles or districts, by their squares: at most one for each slot.
 template <class Place>
 class OwnPieces {
  public:
@@ -42,7 +42,7 @@ class OwnPieces {
     pieces_.reset(new (std::nothrow) Piece[slots]);
     return pieces_ != nullptr;
   }
-  /// Frees what was copied of that one before. REQUIRES: room.
+  /// Frees the earlier copy of that square. REQUIRES: room.
   void put(Place place, OwnBytes bytes) noexcept {
     drop(place);
     if (bytes) pieces_[count_++] = {place, std::move(bytes)};

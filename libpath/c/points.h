@@ -6,7 +6,7 @@
 
 namespace libpath::c {
 
-// Buffers of one are written as those of the other.
+// Both have one layout: buffers of one are written as those of the other.
 static_assert(sizeof(libpath_point) == sizeof(Point) && offsetof(libpath_point, y) == offsetof(Point, y));
 
 inline std::span<Point> points_of(libpath_point* points, std::size_t count) noexcept {
@@ -17,7 +17,7 @@ inline std::span<const Point> points_of(const libpath_point* points, std::size_t
   return {reinterpret_cast<const Point*>(points), count};
 }
 
-/// Without what was added since the first version.
+/// The size in the first version.
 inline constexpr std::size_t kFirstWaypointQuery = offsetof(libpath_waypoint_query, otherwise);
 inline bool is_sound(const libpath_waypoint_query* query) noexcept {
   return has_bytes(query, kFirstWaypointQuery) && is_otherwise(grown(query, kFirstWaypointQuery).otherwise);
@@ -28,7 +28,7 @@ inline WaypointQuery query_of(const libpath_waypoint_query& given) noexcept {
   return {{query.from.x, query.from.y}, {query.to.x, query.to.y}, static_cast<Otherwise>(query.otherwise)};
 }
 
-/// Without what was added since the first version.
+/// The size in the first version.
 inline constexpr std::size_t kFirstWaypointResult = offsetof(libpath_waypoint_result, cost);
 inline bool is_sized(const libpath_waypoint_result* result) noexcept { return has_bytes(result, kFirstWaypointResult); }
 

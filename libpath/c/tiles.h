@@ -1,8 +1,8 @@
 #ifndef LIBPATH_C_TILES_H
 #define LIBPATH_C_TILES_H
 
-/* Worlds of tiles in C (docs/at-scale.md): of up to 65,536 cells a side, of which a game keeps the tiles around its
-   players. The rules of libpath.h hold. Tiles are counted from the upper left, the first one in column 0 and row 0.
+/* Worlds of tiles in C (docs/at-scale.md), of up to 65,536 cells a side. A game keeps the tiles around its players.
+   The rules of libpath.h hold. The tile in the upper left is in column 0 and row 0.
 
    Threads: one that loads and drops, or any number that only read. */
 
@@ -17,9 +17,9 @@ extern "C" {
 typedef struct libpath_tiled_context libpath_tiled_context;
 typedef struct libpath_tiled_search libpath_tiled_search;
 
-/* Opens a world by its index, with room for so many tiles, 1 to 65,536; none is resident at first. `flags`:
-   LIBPATH_OPEN_COPY, or 0 where the bytes start at a multiple of 8 and stay as they are until the world is destroyed.
-   `offset`, which may be null, gets the place of what was wrong. */
+/* Opens a world by its index. `slots`: room for so many tiles, 1 to 65,536; none is resident at first. `flags`:
+   LIBPATH_OPEN_COPY; or 0 if the bytes start at a multiple of 8 and stay unchanged until the world is destroyed.
+   `offset`, which may be null, gets the place of a fault. */
 LIBPATH_C_API libpath_code libpath_tiled_world_open(const void* index, size_t size, size_t slots, uint32_t flags,
                                                     libpath_tiled_world** world, uint64_t* offset);
 LIBPATH_C_API void libpath_tiled_world_destroy(libpath_tiled_world* world);
@@ -42,23 +42,23 @@ LIBPATH_C_API libpath_code libpath_tiled_world_unit_name(const libpath_tiled_wor
 LIBPATH_C_API libpath_code libpath_tiled_world_find_unit(const libpath_tiled_world* world, const char* name,
                                                          uint32_t* unit);
 
-/* Takes a tile in, in place of the one that lies there, if any; `tile`, which may be null, gets where that is. Flags as
-   of libpath_asset_open(): without LIBPATH_OPEN_COPY the bytes stay as they are until the tile is dropped or replaced.
-   What is refused changes nothing. LIBPATH_FULL: every slot is taken. */
+/* Loads a tile; a tile that is there already is replaced. `tile`, which may be null, gets its place. Flags as of
+   libpath_asset_open(): without LIBPATH_OPEN_COPY the bytes must stay unchanged until the tile is dropped or replaced.
+   A tile that is refused changes nothing. LIBPATH_FULL: every slot is taken. */
 LIBPATH_C_API libpath_code libpath_tiled_world_load(libpath_tiled_world* world, const void* bytes, size_t size,
                                                     uint32_t flags, libpath_cell* tile, uint64_t* offset);
-/* 1; 0 where it was not resident. */
+/* 1; 0 if it was not resident. */
 LIBPATH_C_API int32_t libpath_tiled_world_drop(libpath_tiled_world* world, libpath_cell tile);
 /* 1 or 0. */
 LIBPATH_C_API int32_t libpath_tiled_world_is_resident(const libpath_tiled_world* world, libpath_cell tile);
-/* Writes the first `capacity` tiles that are resident, in no order; `count` gets how many there are. */
+/* Writes the first `capacity` resident tiles, in no order; `count` gets how many there are. */
 LIBPATH_C_API libpath_code libpath_tiled_world_residents(const libpath_tiled_world* world, libpath_cell* tiles,
                                                          size_t capacity, size_t* count);
 
-/* Scratch memory of one search at a time, for worlds whose slots hold no more cells than this one's. */
+/* Scratch memory of one search at a time, for worlds whose slots hold no more cells than those of this one. */
 LIBPATH_C_API libpath_code libpath_tiled_context_create(const libpath_tiled_world* world,
                                                         libpath_tiled_context** context);
-/* Bytes of address space that it takes, about 28 a cell of all slots, of which searches touch what they need. */
+/* Bytes of address space, about 28 a cell of all slots; the system backs only what searches touch. */
 LIBPATH_C_API size_t libpath_tiled_context_bytes(const libpath_tiled_context* context);
 LIBPATH_C_API void libpath_tiled_context_destroy(libpath_tiled_context* context);
 
@@ -71,30 +71,30 @@ typedef struct libpath_tiled_query {
   uint32_t unused;
 } libpath_tiled_query;
 
-/* What resident tiles answer, and what could not be seen. LIBPATH_NO_PATH with LIBPATH_NOT_SEEN: none leads through
-   resident tiles, but one may through others; with another reason the world has none. */
+/* What a query over resident tiles found, and what it could not see. LIBPATH_NO_PATH with LIBPATH_NOT_SEEN: no path
+   leads through resident tiles, but one may lead through others. With any other reason the world has no path. */
 typedef struct libpath_tiled_result {
   uint32_t struct_size;
   uint32_t status;
   uint32_t reason;
-  uint32_t optimal; /* 1: the shortest of the whole world, whatever the tiles hold that are not resident */
+  uint32_t optimal; /* 1: the shortest of the whole world, whatever the missing tiles hold */
   uint64_t cost;    /* exact; of the path through resident tiles */
   double length;    /* the same in cells of plain ground */
   uint64_t cells;   /* on the whole path, even where the buffer held fewer; 0: not asked */
   uint64_t corners;
   uint64_t expanded;    /* rows of blocks of cells */
-  uint64_t least;       /* no path of the whole world costs less; LIBPATH_NO_COST: there is none */
-  uint32_t has_missing; /* 1: another tile may better the answer */
+  uint64_t least;       /* a lower bound over the whole world; LIBPATH_NO_COST: there is no path */
+  uint32_t has_missing; /* 1: another tile may improve the answer */
   uint32_t unused;
-  libpath_cell missing; /* the one to load first: the cheapest way that could be better enters it */
+  libpath_cell missing; /* the tile to load first: the cheapest better path would lead through it */
 } libpath_tiled_result;
 
-/* The shortest path through resident tiles. Bad arguments: a unit that the world has not. */
+/* The shortest path through resident tiles. Bad arguments: a unit that the world does not have. */
 LIBPATH_C_API libpath_code libpath_find_tiled_path(const libpath_tiled_world* world, libpath_tiled_context* context,
                                                    const libpath_tiled_query* query, libpath_cell* cells,
                                                    size_t capacity, libpath_tiled_result* result);
 
-/* The same sliced. Tiles may come and go between two steps: the next one begins the query anew then. */
+/* The same in slices. Tiles may come and go between two steps; the next step then starts the query again. */
 LIBPATH_C_API libpath_code libpath_tiled_search_create(const libpath_tiled_world* world, libpath_tiled_context* context,
                                                        libpath_tiled_search** search);
 LIBPATH_C_API void libpath_tiled_search_destroy(libpath_tiled_search* search);
@@ -106,7 +106,7 @@ LIBPATH_C_API libpath_code libpath_tiled_search_result(const libpath_tiled_searc
                                                        libpath_tiled_result* result);
 LIBPATH_C_API libpath_code libpath_tiled_search_path(const libpath_tiled_search* search, libpath_cell* cells,
                                                      size_t capacity, libpath_tiled_result* result);
-/* While it runs, and where there is no path: the way to the cell nearest to the goal of those that were reached. */
+/* A path to the cell nearest to the goal that was reached so far; for a search that runs or found no path. */
 LIBPATH_C_API libpath_code libpath_tiled_search_partial_path(const libpath_tiled_search* search, libpath_cell* cells,
                                                              size_t capacity, libpath_tiled_result* result);
 

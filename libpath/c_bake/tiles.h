@@ -1,8 +1,8 @@
 #ifndef LIBPATH_C_BAKE_TILES_H
 #define LIBPATH_C_BAKE_TILES_H
 
-/* Baking worlds of tiles in C, one tile at a time, for libpath_tiled_world_open() and _load(). The functions are those
-   of libpath-bake.so; in depth they are said in libpath/bake/bake_tiles.h. */
+/* Bakes worlds of tiles in C, one tile at a time, for libpath_tiled_world_open() and _load(). The functions are in
+   libpath-bake.so; libpath/bake/bake_tiles.h says more about them. */
 
 /* C, whatever reads it. NOLINTBEGIN(modernize-*) */
 
@@ -14,16 +14,17 @@ extern "C" {
 
 typedef struct libpath_tile_baker libpath_tile_baker;
 
-/* For a world of width × height cells, up to 65,536 a side, in tiles of 64 to 1,024, by multiples of 64. `costs` are
-   those of its terrains, in thousandths of plain ground's as of libpath_asset_create_from_costs(): cells are places
-   among them. `options` may be null; tier none alone, and no unit that turns in curves. `message` as there. */
+/* For a world of width × height cells, at most 65,536 a side. `tile_side`: 64 to 1,024 cells, a multiple of 64.
+   `costs`: of its terrains, in thousandths of the cost of plain ground, as for libpath_asset_create_from_costs(); a
+   cell's terrain is an index into them. `options` may be null; they allow tier none only, and no unit that turns in
+   curves. `message` as there. */
 LIBPATH_C_API libpath_code libpath_tile_baker_create(const int32_t* costs, size_t cost_count, int32_t width,
                                                      int32_t height, int32_t tile_side,
                                                      const libpath_bake_options* options, libpath_tile_baker** baker,
                                                      char* message, size_t size);
 LIBPATH_C_API void libpath_tile_baker_destroy(libpath_tile_baker* baker);
 
-/* The index's bytes: the baker's, as long as it lives, and at a multiple of 8. */
+/* The index's bytes, which belong to the baker and start at a multiple of 8. */
 LIBPATH_C_API libpath_code libpath_tile_baker_index(const libpath_tile_baker* baker, const void** bytes, size_t* size);
 
 typedef struct libpath_cell_window {
@@ -31,15 +32,15 @@ typedef struct libpath_cell_window {
   int32_t width;
   int32_t height;
 } libpath_cell_window;
-/* The cells that a tile follows from: its own and half the widest unit's around it, as far as there are any. */
+/* The cells that a tile depends on: its own, and a margin of half the widest unit around them, cut at the border. */
 LIBPATH_C_API libpath_code libpath_tile_baker_window(const libpath_tile_baker* baker, libpath_cell tile,
                                                      libpath_cell_window* window);
-/* The tiles to bake again once these cells were edited: writes the first `capacity`; `count` gets how many. */
+/* The tiles to bake again after an edit of these cells: writes the first `capacity`; `count` gets how many. */
 LIBPATH_C_API libpath_code libpath_tile_baker_tiles_around(const libpath_tile_baker* baker,
                                                            const libpath_cell_window* edited, libpath_cell* tiles,
                                                            size_t capacity, size_t* count);
-/* A tile's bytes: the baker's until the next call of this function, and at a multiple of 8. `terrains` has a byte a
-   cell of the tile's window, row by row from the top. */
+/* A tile's bytes, which start at a multiple of 8 and belong to the baker until its next call. `terrains` has one byte
+   for each cell of the tile's window, row by row from the top. */
 LIBPATH_C_API libpath_code libpath_tile_baker_bake(libpath_tile_baker* baker, libpath_cell tile,
                                                    const uint8_t* terrains, size_t count, const void** bytes,
                                                    size_t* size);

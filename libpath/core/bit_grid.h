@@ -14,9 +14,9 @@
 
 namespace libpath {
 
-/// How the bits of a bit grid lie: one bit a cell in rows of 64-bit words, least significant bit first, with a border
-/// of zeros of one cell on every side, so that the neighbours of any cell are read unchecked. Bit x + 1 of row y + 1 is
-/// cell (x, y). A row ends with at least eight further zeros, so that 16 bits may be read from any of its cells' bytes.
+/// The layout of a bit grid: one bit a cell, in rows of 64-bit words, least significant bit first. A border of zeros,
+/// one cell wide, lies on every side, so that the neighbours of any cell are read unchecked. Bit x + 1 of row y + 1 is
+/// cell (x, y). At least eight more zeros end each row, so that 16 bits can be read from the byte of any cell.
 struct BitGridLayout {
   static constexpr std::size_t row_words(Size size) noexcept {
     return (static_cast<std::size_t>(size.width) + 73) / 64;
@@ -38,7 +38,7 @@ class BitGridView {
 
   Size size() const noexcept { return size_; }
 
-  /// REQUIRES: the cell or one of its eight neighbours lies on the grid. Beyond the border reads as zero.
+  /// Cells of the border read as zero. REQUIRES: the cell or one of its eight neighbours lies on the grid.
   bool operator[](Cell cell) const noexcept {
     const auto bit = static_cast<std::size_t>(cell.x + 1);
     return (row(cell.y)[bit >> 6] >> (bit & 63) & 1) != 0;
@@ -49,16 +49,16 @@ class BitGridView {
     return three(cell.x, cell.y - 1) | three(cell.x, cell.y) << 3 | three(cell.x, cell.y + 1) << 6;
   }
 
-  /// How many cells are set.
+  /// The number of cells that are set.
   LIBPATH_API std::size_t count() const noexcept;
 
-  /// The words of row `y`, −1 and `height` included.
+  /// The words of a row. REQUIRES: −1 <= y <= height.
   std::span<const std::uint64_t> row(std::int32_t y) const noexcept {
     return {words_ + static_cast<std::size_t>(y + 1) * row_words_, row_words_};
   }
 
  private:
-  /// Bits of the cells x − 1, x and x + 1 of row `y`.
+  /// The bits of cells x − 1, x and x + 1 of row `y`.
   Ring three(std::int32_t x, std::int32_t y) const noexcept {
     const auto first = static_cast<std::size_t>(x);
     const std::uint64_t* words = words_ + static_cast<std::size_t>(y + 1) * row_words_;
@@ -79,7 +79,7 @@ class BitGridView {
   Size size_;
 };
 
-/// A bit grid that owns its words. For bakers.
+/// A bit grid that owns its words, for bakers.
 class BitGrid {
  public:
   explicit BitGrid(Size size) : size_(size), words_(BitGridLayout::words(size)) {}

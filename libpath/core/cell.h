@@ -5,9 +5,10 @@
 
 namespace libpath {
 
-/// Longest side of a map, in cells, and most cells in one map. Every index and every cost fits its type below these.
+/// The longest side of a map, in cells, and the largest number of cells in one map. Within these limits every index and
+/// every cost fits its type.
 inline constexpr std::int32_t kMaxSide = 16384;
-/// On processors of 32 bits, as WebAssembly is one, no product of cells and what a table has for each may overflow.
+/// On 32-bit processors, such as WebAssembly, the bytes of a table with entries for every cell must fit std::size_t.
 inline constexpr std::int64_t kMaxCells = std::int64_t{1} << (sizeof(void*) >= 8 ? 28 : 22);
 
 /// One square of the grid: `x` to the right, `y` down, row 0 on top. It covers [x, x+1) × [y, y+1).
@@ -18,7 +19,7 @@ struct Cell {
   friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-/// A cell of a map in one word, its y in the upper half: tables keep cells so.
+/// A cell of a map in one word, y in the upper half, as tables keep it.
 constexpr std::uint32_t place_of(Cell cell) noexcept {
   return static_cast<std::uint32_t>(cell.y) << 16 | static_cast<std::uint32_t>(cell.x);
 }
@@ -38,11 +39,11 @@ struct Size {
   constexpr std::size_t cells() const noexcept {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
   }
-  /// Row-major place of a cell that the grid contains.
+  /// The row-major index of a cell. REQUIRES: contains(cell).
   constexpr std::size_t index(Cell cell) const noexcept {
     return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(cell.x);
   }
-  /// The cell at a row-major place. REQUIRES: index < cells().
+  /// The cell of a row-major index. REQUIRES: index < cells().
   constexpr Cell cell(std::size_t index) const noexcept {
     const auto place = static_cast<std::uint32_t>(index);  // 2²⁸ cells at most: the shorter division
     const auto across = static_cast<std::uint32_t>(width);

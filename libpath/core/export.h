@@ -1,7 +1,7 @@
 #pragma once
 
-/// Marks what a shared library shows to its users; everything else stays hidden. On Windows LIBPATH_EXPORTS is defined
-/// where the libraries themselves are compiled, and LIBPATH_STATIC where a game links the archive.
+/// Marks what a shared library exports; everything else is hidden. On Windows LIBPATH_EXPORTS is defined where the
+/// libraries are compiled, and LIBPATH_STATIC where a game links the archive.
 #if defined(_WIN32) && defined(LIBPATH_EXPORTS)
 #define LIBPATH_API __declspec(dllexport)
 #elif defined(_WIN32) && !defined(LIBPATH_STATIC)

@@ -8,7 +8,7 @@
 
 namespace libpath {
 
-/// One value per cell, row by row from the top, owned. For maps and bakers; what a game loads is read in place instead.
+/// One value a cell, row by row from the top. Owns its values. For maps and bakers; games read assets in place.
 template <class T>
 class Grid {
  public:

@@ -8,7 +8,7 @@
 
 namespace libpath {
 
-/// A node of directional search: the centre of a cell and one of 8, 16 or 32 headings, 0 = east, clockwise.
+/// A node of directional search: the centre of a cell and one of 8, 16 or 32 heading indices, 0 = east, clockwise.
 struct GridPose {
   Cell cell;
   std::int32_t heading = 0;
@@ -16,12 +16,12 @@ struct GridPose {
   friend constexpr auto operator<=>(const GridPose&, const GridPose&) = default;
 };
 
-/// Where that is on the map.
+/// The pose of a grid pose. REQUIRES: 0 <= pose.heading < headings.
 constexpr Pose pose_of(const GridPose& pose, std::int32_t headings) noexcept {
   return {{pose.cell.x + 0.5, pose.cell.y + 0.5}, pose.heading * (2 * std::numbers::pi) / headings};
 }
 
-/// An offset after that many quarter turns clockwise. REQUIRES: 0 to 3.
+/// An offset turned clockwise by quarter turns. REQUIRES: 0 <= quarters <= 3.
 constexpr Cell turned(Cell offset, std::int32_t quarters) noexcept {
   switch (quarters) {
     case 1: return {-offset.y, offset.x};

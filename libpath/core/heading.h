@@ -8,7 +8,7 @@
 
 namespace libpath {
 
-/// The eight directions of a step, clockwise from east on a map whose y grows downwards. Even ones are straight.
+/// The eight directions of a step, clockwise from east (y down). Even indices are straight.
 enum class Heading : std::uint8_t { east, southeast, south, southwest, west, northwest, north, northeast };
 
 inline constexpr int kHeadings = 8;
@@ -17,7 +17,7 @@ inline constexpr std::array<Cell, kHeadings> kHeadingSteps{
 
 constexpr int index_of(Heading heading) noexcept { return static_cast<int>(heading); }
 
-/// The heading `eighths` eighths of a turn clockwise of `heading`; negative turns are counter-clockwise.
+/// A heading turned clockwise by eighths of a full turn; negative ones turn counter-clockwise.
 constexpr Heading turned(Heading heading, int eighths) noexcept {
   return static_cast<Heading>((index_of(heading) + eighths) & 7);
 }
@@ -29,7 +29,7 @@ constexpr Cell step(Cell cell, Heading heading) noexcept {
   return {cell.x + by.x, cell.y + by.y};
 }
 
-/// The heading of the single step between two adjacent cells; nothing where they are not adjacent.
+/// The heading of the step between two adjacent cells; nothing where they are not adjacent.
 constexpr std::optional<Heading> heading_between(Cell from, Cell to) noexcept {
   for (int i = 0; i < kHeadings; ++i) {
     if (step(from, static_cast<Heading>(i)) == to) return static_cast<Heading>(i);

@@ -4,7 +4,7 @@
 
 namespace libpath {
 
-/// A set of headings, bit i for heading index i.
+/// A set of headings: bit i is heading index i.
 using HeadingSet = std::uint8_t;
 
 inline constexpr HeadingSet kAllHeadings = 0xff;

@@ -5,8 +5,8 @@
 
 namespace libpath {
 
-/// A decimal number with three places, kept as a whole number of thousandths, so that files hold no floats and every
-/// platform computes the same sums. Used for cost factors, radii, speeds and positions.
+/// A decimal number of three places, as a whole number of thousandths: files hold no floats, and every platform
+/// computes the same sums. Cost factors, radii, speeds and positions use it.
 struct Milli {
   std::int32_t thousandths = 0;
 

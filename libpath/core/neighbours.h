@@ -10,18 +10,18 @@
 
 namespace libpath {
 
-/// Which neighbours a step may go to.
+/// Which neighbours a step may lead to.
 enum class Neighbours : std::uint8_t { eight, four };
 
 constexpr HeadingSet set_of(Heading heading) noexcept { return static_cast<HeadingSet>(1u << index_of(heading)); }
 
-/// Calls `visit(Heading)` for every heading of the set, in the order of their indices.
+/// Calls `visit(Heading)` for every heading of the set, in order of their indices.
 template <class Visit>
 constexpr void for_each(HeadingSet set, Visit visit) {
   for (unsigned rest = set; rest != 0; rest &= rest - 1) visit(static_cast<Heading>(std::countr_zero(rest)));
 }
 
-/// Place of a neighbour's bit in a ring.
+/// The index of a neighbour's bit in a ring.
 constexpr int ring_bit(Heading heading) noexcept {
   const Cell by = kHeadingSteps[static_cast<std::size_t>(heading)];
   return (by.y + 1) * 3 + by.x + 1;
@@ -50,8 +50,8 @@ inline constexpr auto kOpenHeadings = [] {
 
 }  // namespace detail
 
-/// The steps that the movement rule allows from the middle of a ring of free cells: straight ones to free cells,
-/// diagonal ones where both cells beside are free too.
+/// The steps that the movement rule allows from the middle of a ring whose set bits are free cells: straight steps to
+/// free cells, and diagonal steps where both orthogonal neighbours are free too.
 constexpr HeadingSet open_headings(Ring ring) noexcept { return detail::kOpenHeadings[ring]; }
 
 }  // namespace libpath

@@ -4,7 +4,7 @@
 
 namespace libpath {
 
-/// A position on the map in cells: (0.5, 0.5) is the centre of cell (0, 0).
+/// A position on the map, in cells: (0.5, 0.5) is the centre of cell (0, 0).
 struct Point {
   double x = 0;
   double y = 0;
@@ -12,14 +12,14 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 
-/// Length of the straight line between two points, the same on every platform.
+/// The length of the straight line between two points, in cells. The same on every platform.
 inline double distance(Point a, Point b) noexcept {
   const double dx = b.x - a.x;
   const double dy = b.y - a.y;
   return std::sqrt(dx * dx + dy * dy);
 }
 
-/// A position and the way a unit faces there: radians, 0 = east, growing towards south (y down).
+/// A position and a heading in radians: 0 = east, growing towards south (y down).
 struct Pose {
   Point position;
   double heading = 0;

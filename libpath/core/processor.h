@@ -2,9 +2,8 @@
 
 #include <cstdint>
 
-// Functions marked with LIBPATH_FOR_NEW_PROCESSORS or LIBPATH_FOR_WIDE_PROCESSORS, and all that is inlined into the
-// former, are compiled for the processors of that name, which processor() tells apart. Each has a twin that runs
-// everywhere.
+// Functions marked with LIBPATH_FOR_NEW_PROCESSORS (and all that is inlined into them) or LIBPATH_FOR_WIDE_PROCESSORS
+// are compiled for those processors alone. Each has a twin that runs everywhere; processor() says which to call.
 #if defined(__x86_64__) && defined(__GNUC__)
 #define LIBPATH_HAS_NEW_PROCESSORS 1
 #define LIBPATH_FOR_NEW_PROCESSORS [[gnu::target("avx2,bmi,bmi2,lzcnt,popcnt"), gnu::flatten]]
@@ -16,14 +15,14 @@
 
 namespace libpath {
 
-/// What a processor can do, each more than the one before.
+/// What a processor can do. Each value includes the ones before it.
 enum class Processor : std::uint8_t {
   any,
-  with_avx2,    // and the bit instructions of its time
-  with_avx512,  // of words, doublewords and quadwords
+  with_avx2,    // and BMI, BMI2, LZCNT, POPCNT
+  with_avx512,  // F, DQ, BW and VL
 };
 
-/// What the one that this runs on can do. Cost: microseconds under a hypervisor, so ask once.
+/// What this processor can do. Cost: microseconds under a hypervisor, so ask once.
 Processor processor() noexcept;
 
 }  // namespace libpath

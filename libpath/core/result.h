@@ -9,7 +9,7 @@
 
 namespace libpath {
 
-/// A failure on its way into a `Result`: `return Failure{Error{…}};`
+/// An error to return as a `Result`: `return Failure{Error{…}};`
 template <class E>
 struct Failure {
   E error;
@@ -17,8 +17,7 @@ struct Failure {
 template <class E>
 Failure(E) -> Failure<E>;
 
-/// A value or the reason why there is none, shaped like `std::expected`. Asking for the one that is not there is a
-/// programmer's mistake and asserts.
+/// A value or an error, shaped like `std::expected`. REQUIRES: value() only where has_value(), error() only where not.
 template <class T, class E = Error>
 class [[nodiscard]] Result {
  public:
@@ -60,7 +59,7 @@ class [[nodiscard]] Result {
   std::variant<T, E> state_;
 };
 
-/// What a `Result` holds where success has nothing to say.
+/// The value of a `Result` whose success carries no data.
 struct Done {};
 
 }  // namespace libpath

@@ -4,7 +4,7 @@
 
 namespace libpath {
 
-/// The 3 × 3 cells around a cell as nine bits, row by row: bit 0 is northwest, bit 4 the cell itself, bit 8 southeast.
+/// The 3 × 3 cells around a cell as nine bits, row by row: bit 0 northwest, bit 4 the cell itself, bit 8 southeast.
 using Ring = std::uint32_t;
 
 }  // namespace libpath

@@ -6,7 +6,7 @@
 
 namespace libpath {
 
-/// How much a map is baked for speed: more tables answer faster and take more bytes.
+/// How much is baked for speed: higher tiers answer faster and take more bytes.
 enum class Tier : std::uint32_t { none, fast, full };
 
 /// "none", "fast" or "full".
@@ -19,7 +19,7 @@ constexpr const char* name_of(Tier tier) noexcept {
   return "unknown";
 }
 
-/// The tier of that name; nothing where there is none.
+/// The tier of a name; nothing where no tier has it.
 constexpr std::optional<Tier> find_tier(std::string_view name) noexcept {
   for (const Tier tier : {Tier::none, Tier::fast, Tier::full}) {
     if (name == name_of(tier)) return tier;

@@ -11,31 +11,31 @@
 
 namespace libpath {
 
-/// Cells, or radians: arcs and lines that are shorter may be left out.
+/// Arcs and lines shorter than this, in cells or radians, may be left out.
 inline constexpr double kSliver = 1e-9;
 
 /// Which way along its own heading a unit moves.
 enum class Gear : std::uint32_t { forward, reverse };
 
-/// One piece of a curve: a straight line, or an arc of a circle that the unit drives round; or a link of the map, which
-/// the unit does not drive: it is where the link leads from its start on, and stays there for as long as it takes.
+/// One piece of a curve: a straight line, an arc of a circle, or a link of the map. The unit does not drive a link: it
+/// stands at the link's end from the segment's start on, for as long as the link takes.
 struct Segment {
   enum class Kind : std::uint8_t { line, arc, link };
 
   Kind kind = Kind::line;
   Gear gear = Gear::forward;
-  Point origin;       // line: where it starts; arc: the centre of its circle; link: where it leads
+  Point origin;       // line: its start; arc: the centre of its circle; link: its end
   double angle = 0;   // radians; line, link: the unit's heading; arc: where on the circle it starts
-  double radius = 0;  // cells; arc: of its circle, above 0
-  double extent = 0;  // line, link: its length in cells; arc: radians swept, positive towards growing angles
+  double radius = 0;  // arc: of its circle, in cells, above 0
+  double extent = 0;  // line, link: length in cells; arc: radians swept, positive towards growing angles
 
-  /// Cells.
+  /// In cells.
   LIBPATH_API double length() const noexcept;
-  /// Where the unit is after that many cells of the segment. Its heading is not brought into any range.
+  /// The pose after `distance` cells of the segment. Its heading is not normalized.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
 };
 
-/// A way from one pose to another in up to three segments, each but a link starting where the one before it ends.
+/// A way from one pose to another in up to three segments. Each starts where the one before it ends, except a link.
 /// Cost: 200 bytes, nothing owned. Threads: a value.
 class Curve {
  public:
@@ -54,9 +54,9 @@ class Curve {
     segments_[count_++] = segment;
   }
 
-  /// Cells.
+  /// In cells.
   LIBPATH_API double length() const noexcept;
-  /// The pose after that many cells; at the ends for distances before the start or past the end.
+  /// The pose after `distance` cells; an end of the curve for distances beyond it.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
   Pose end() const noexcept {
     return segments().empty() ? start_ : segments().back().pose_at(segments().back().length());

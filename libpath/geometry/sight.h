@@ -16,7 +16,7 @@ struct Vertex {
   friend constexpr auto operator<=>(const Vertex&, const Vertex&) = default;
 };
 
-/// A position in whole 2⁻³² of a cell, which all tests of sight are exact on. Rounding to it moves a position by less
+/// A position in units of 2⁻³² cell. All tests of sight are exact on these. Rounding to them moves a position by less
 /// than 2·10⁻¹⁰ cells.
 struct FinePoint {
   static constexpr int kBits = 32;
@@ -26,10 +26,10 @@ struct FinePoint {
   static constexpr FinePoint centre_of(Cell cell) noexcept {
     return {cell.x * kOne + kOne / 2, cell.y * kOne + kOne / 2};
   }
-  /// The nearest one. REQUIRES: |x| and |y| of at most kMaxSide.
+  /// The fine point nearest to a position. REQUIRES: |x| and |y| <= kMaxSide.
   static LIBPATH_API FinePoint nearest(Point position) noexcept;
 
-  /// Exact.
+  /// The conversion is exact.
   constexpr Point point() const noexcept {
     return {static_cast<double>(x) / static_cast<double>(kOne), static_cast<double>(y) / static_cast<double>(kOne)};
   }
@@ -45,8 +45,8 @@ struct FinePoint {
   friend constexpr bool operator==(const FinePoint&, const FinePoint&) = default;
 };
 
-/// Cells around a vertex, and the directions in which they lie from it: bit 0 northwest, 1 northeast, 2 southwest, 3
-/// southeast.
+/// A set of the four cells around a vertex, or of their directions from it: bit 0 northwest, 1 northeast, 2 southwest,
+/// 3 southeast.
 using Quadrants = std::uint32_t;
 inline constexpr Quadrants kNorthwest = 1;
 inline constexpr Quadrants kNortheast = 2;
@@ -54,7 +54,7 @@ inline constexpr Quadrants kSouthwest = 4;
 inline constexpr Quadrants kSoutheast = 8;
 inline constexpr Quadrants kAllAround = 15;
 
-/// Which cells around a vertex are blocked. REQUIRES: one of them lies on the grid.
+/// The blocked cells around a vertex. REQUIRES: one of the four cells lies on the grid.
 inline Quadrants blocked_around(BitGridView walkable, Vertex vertex) noexcept {
   const auto bit = static_cast<std::size_t>(vertex.x);
   const auto two = [&](std::int32_t y) {
@@ -66,23 +66,23 @@ inline Quadrants blocked_around(BitGridView walkable, Vertex vertex) noexcept {
   return (two(vertex.y - 1) | two(vertex.y) << 2) ^ kAllAround;
 }
 
-/// Whether shortest paths may turn at a vertex: just one of its cells is blocked.
+/// Whether shortest paths may turn at a vertex: exactly one of its cells is blocked.
 constexpr bool is_turning_place(Quadrants blocked) noexcept {
   return blocked != 0 && (blocked & (blocked - 1)) == 0;  // std::has_single_bit calls a function on older processors
 }
-/// Whether two blocked cells meet at a vertex and part its free ones: nothing passes and nobody stands there.
+/// Whether two blocked cells meet diagonally at a vertex. No unit passes or stands there.
 constexpr bool is_pinch(Quadrants blocked) noexcept {
   return blocked == (kNorthwest | kSoutheast) || blocked == (kNortheast | kSouthwest);
 }
 
-/// Whether the straight line between two positions can be walked. It may touch blocked cells, along their sides too,
-/// but not enter one, and not pass between two that meet at a vertex; beyond the grid all is blocked. In other words:
-/// paths inside the free cells come as close to it as one likes. Exact, and the same both ways. Cost: some nanoseconds
-/// for each row that the line crosses. REQUIRES: both positions can be stood at.
+/// Whether a unit can walk the straight line between two positions. The line may touch blocked cells and run along
+/// their sides. It may not enter one, nor pass a vertex where two meet diagonally. Beyond the grid everything is
+/// blocked. In other words: paths inside the free cells come arbitrarily close to the line. Exact, and the same both
+/// ways. Cost: some nanoseconds for each row that the line crosses. REQUIRES: both positions have a standing_cell().
 LIBPATH_API bool is_in_sight(BitGridView walkable, FinePoint from, FinePoint to) noexcept;
 
-/// A free cell that a position lies in or on the edge of: the cell that it is inside of where that one is free.
-/// Nothing where there is none, or where two blocked cells meet: nobody stands there.
+/// A free cell that a position lies in, or on whose border it lies. None where all such cells are blocked, or where two
+/// blocked cells meet diagonally (is_pinch()).
 struct StandingCell {
   Cell cell;
   bool exists = false;

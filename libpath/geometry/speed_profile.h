@@ -5,11 +5,11 @@
 
 namespace libpath {
 
-/// How a unit drives a stretch: it speeds up from `initial` towards `cruising`, holds that, and brakes so that it ends
-/// at `final`. A stretch too short for that is driven with a lower top speed; one too short even to get from `initial`
-/// to `final` ends at another speed, as near as its acceleration or braking allows.
-/// Speeds in cells a second, above 0 where they are `cruising`, never above it; accelerations in cells a second²,
-/// above 0; lengths in cells; times in seconds.
+/// How a unit drives a stretch: it accelerates from `initial` to `cruising`, holds that speed, and brakes to end at
+/// `final`. A shorter stretch has a lower top speed. A stretch too short even to get from `initial` to `final` ends at
+/// the nearest speed that acceleration or braking allows.
+/// Speeds are in cells a second, `cruising` above 0, the others from 0 to `cruising`. Accelerations are in cells a
+/// second², above 0. Lengths are in cells, times in seconds.
 struct SpeedLimits {
   double cruising = 1;
   double acceleration = 1;
@@ -18,11 +18,11 @@ struct SpeedLimits {
   double final = 0;
 };
 
-/// A stretch of a given length under speed limits, solved once: distance and speed at any time.
+/// Distance and speed at any time of a stretch under speed limits. Solved once, in the constructor.
 /// Threads: a value.
 class SpeedProfile {
  public:
-  /// REQUIRES: limits as told above, length at least 0.
+  /// REQUIRES: limits within the ranges of SpeedLimits, length >= 0.
   SpeedProfile(const SpeedLimits& limits, double length) noexcept : limits_(limits), length_(length) {
     const double a = limits.acceleration;
     const double b = limits.braking;
@@ -46,7 +46,7 @@ class SpeedProfile {
   double seconds() const noexcept { return up_seconds_ + held_seconds_ + down_seconds_; }
   double final_speed() const noexcept { return end_; }
 
-  /// Cells driven after that time: 0 before the start, the whole length past the end.
+  /// Cells driven at a time: 0 before the start, the whole length past the end.
   double distance_at(double time) const noexcept {
     if (time <= 0) return 0;
     if (time >= seconds()) return length_;
@@ -56,7 +56,7 @@ class SpeedProfile {
     return length_ - down_seconds_ * (end_ + top_) / 2 - (left - down_seconds_) * top_;
   }
 
-  /// Cells a second at that time; the speed at the nearer end outside the stretch.
+  /// Cells a second at a time. Before the start and past the end: the speed at that end.
   double speed_at(double time) const noexcept {
     if (time < up_seconds_) return limits_.initial + limits_.acceleration * std::max(0.0, time);
     const double left = std::max(0.0, seconds() - time);

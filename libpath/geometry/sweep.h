@@ -12,8 +12,8 @@
 
 namespace libpath {
 
-/// The ground that a unit stands on: a rectangle around its position, `length` cells along its heading and `width`
-/// across it, both above 0.
+/// The rectangle that a unit covers, centred on its position: `length` cells along its heading and `width` cells
+/// across, both above 0.
 struct Footprint {
   double length = 1;
   double width = 1;
@@ -35,8 +35,8 @@ struct CellBox {
   friend constexpr bool operator==(const CellBox&, const CellBox&) = default;
 };
 
-/// A set of cells within a box, one bit each in rows of 64-bit words, bit 0 of a row its leftmost cell. Cells outside
-/// the box are not kept. Nothing owned; lifetime: that of the words.
+/// A set of cells within a box: one bit a cell, in rows of 64-bit words, bit 0 the leftmost cell of its row. Cells
+/// outside the box are dropped. Lifetime: that of the words, which it does not own.
 class CellSet {
  public:
   static constexpr std::size_t row_words(const CellBox& box) noexcept {
@@ -46,7 +46,7 @@ class CellSet {
     return row_words(box) * static_cast<std::size_t>(box.height());
   }
 
-  /// The set that the words hold; zeros are the empty one. REQUIRES: words(box) of them.
+  /// The set that the words hold; zeros are the empty set. REQUIRES: at least words(box) words.
   CellSet(const CellBox& box, std::span<std::uint64_t> words) noexcept
       : box_(box), row_words_(row_words(box)), words_(words.data()) {
     assert(words.size() >= CellSet::words(box));
@@ -57,8 +57,8 @@ class CellSet {
 
   /// Adds the cells [left, right) of row y.
   LIBPATH_API void add(std::int32_t y, std::int32_t left, std::int32_t right) noexcept;
-  /// Adds the cells [left, right) of row y where `wanted(x of the run's first cell, x behind its last)` says so, run by
-  /// run of cells that are not in the set and lie between two that are.
+  /// Fills gaps of row y. A gap is a run of cells outside the set between two cells of it. It is filled where
+  /// `wanted(begin, end)` is true: the x of its first cell, and the x behind its last.
   template <class Wanted>
   void fill_gaps(std::int32_t y, Wanted wanted) noexcept;
 
@@ -86,21 +86,20 @@ class CellSet {
   std::uint64_t* words_;
 };
 
-/// How deep something must reach into a cell to touch it, in cells: less is the rounding of numbers that mean a common
-/// border.
+/// The depth, in cells, from which a shape touches a cell. A lesser depth is the rounding of a common border.
 inline constexpr double kTouchDepth = 1e-9;
 
-/// A box that holds every cell which the footprint touches along the curve.
+/// A box that holds every cell that the footprint touches along the curve.
 LIBPATH_API CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept;
 
-/// Adds the cells whose open square the open footprint touches anywhere along the curve, both ends included: those
-/// cells and no others, and of a link those at both ends. Solved, not sampled: what bounds the swept area are edges of
-/// the footprint at the ends of the segments and arcs that its corners, and the points of its sides nearest to the
-/// circle's centre, draw. Touching less deeply than kTouchDepth is not touching. Cost: a few µs an arc, less a line;
-/// grows with the area. Threads: any that alone uses the set.
+/// Adds exactly the cells whose open square the open footprint touches anywhere along the curve, both ends included; of
+/// a link, the cells at its two ends. Solved, not sampled: the swept area is bounded by edges of the footprint at the
+/// ends of segments, and by the arcs that its corners, and the points of its sides nearest to the circle's centre,
+/// draw. A touch less deep than kTouchDepth does not count. Cost: a few µs an arc, less a line; grows with the area.
+/// Threads: any, one at a time for a set.
 LIBPATH_API void add_sweep(const Curve& curve, const Footprint& footprint, CellSet& cells) noexcept;
 
-/// Adds the cells that the footprint touches where it stands.
+/// Adds the cells that the footprint touches at a pose.
 LIBPATH_API void add_footprint(const Pose& pose, const Footprint& footprint, CellSet& cells) noexcept;
 
 template <class Wanted>

@@ -12,14 +12,14 @@
 
 namespace libpath {
 
-/// The kinds of curve that can be shortest between two poses (Dubins 1957): arc, line, arc in four words, and three
-/// arcs in two. R turns towards growing headings, L towards falling ones, S goes straight.
+/// The kinds of curve that can be shortest between two poses (Dubins 1957): four words of arc, line, arc, and two words
+/// of three arcs. R turns towards growing headings, L towards falling headings, S goes straight.
 enum class Word : std::uint32_t { rsr, lsl, rsl, lsr, rlr, lrl };
-/// The kinds that can be shortest from a pose to a point: arc and line; and, to points inside a turning circle, two
-/// arcs, of which there are two pairs a word.
+/// The kinds of curve that can be shortest from a pose to a point: arc and line, and, to points inside a turning
+/// circle, two arcs. A word of two arcs has up to two curves.
 enum class PointWord : std::uint8_t { rs, ls, rl, lr };
 
-/// Curves from one pose to one goal, the shortest first, those of equal length in the order of their words.
+/// Curves from one pose to one goal, shortest first. Curves of equal length stand in the order of their words.
 template <class WordOf, std::size_t Most>
 class Curves {
  public:
@@ -36,7 +36,7 @@ class Curves {
     assert(!empty());
     return entries_[0];
   }
-  /// Keeps the order. Lengths within 10⁻⁹ are equal.
+  /// Keeps the order. Lengths within 10⁻⁹ cells are equal. REQUIRES: fewer than `Most` entries so far.
   void insert(const Entry& entry) noexcept {
     assert(count_ < Most);
     std::size_t at = count_++;
@@ -51,22 +51,22 @@ class Curves {
 using PoseCurves = Curves<Word, 6>;
 using PointCurves = Curves<PointWord, 6>;
 
-/// All curves of the six words from pose to pose with turns of that radius; never none, for a word of arc, line, arc
-/// with equal turns always exists. In reverse gear the unit backs along the curve: the same lengths as between the
-/// poses turned about. A curve may cover no distance and have no segments.
+/// All curves of the six words between two poses, with arcs of `radius` cells. Never empty: RSR and LSL always exist.
+/// In reverse gear the unit backs along the curve; its length is that between both poses turned about. A curve may
+/// cover no distance and have no segments.
 ///
-/// Ends within 10⁻⁹ of the goal. An arc that rounding alone would make a full circle is none: where leaving out arcs
-/// and lines below 10⁻⁹ and full circles still leads to the goal, they are left out.
+/// Each curve ends within 10⁻⁹ of the goal. Arcs and lines below 10⁻⁹, and full circles that come from rounding, are
+/// left out where the curve still ends at the goal.
 /// REQUIRES: radius > 0. Cost: about 1 µs. Threads: any.
 LIBPATH_API PoseCurves curves_between(const Pose& from, const Pose& to, double radius,
                                       Gear gear = Gear::forward) noexcept;
 
-/// All curves from a pose to a point, whatever the heading there. A point inside the turning circle of one side cannot
-/// be reached by an arc of that side and a line; it is by that of the other side, or by two arcs.
+/// All curves from a pose to a point, with any heading there. An arc and a line do not reach a point inside the turning
+/// circle of the arc's side; an arc of the other side and a line, or two arcs, do.
 /// REQUIRES: radius > 0. Cost: about 0.5 µs. Threads: any.
 LIBPATH_API PointCurves curves_to(const Pose& from, const Point& to, double radius, Gear gear = Gear::forward) noexcept;
 
-/// Length of the shortest curve between two poses, in cells: the first of curves_between().
+/// The length of the shortest curve between two poses, in cells: that of the first of curves_between().
 LIBPATH_API double turning_distance(const Pose& from, const Pose& to, double radius,
                                     Gear gear = Gear::forward) noexcept;
 

@@ -15,38 +15,38 @@ namespace libpath {
 /// What will go wrong in play although the map is sound.
 enum class FindingKind : std::uint8_t {
   unit_fits_nowhere,  // no cell of the map has room for the unit
-  unreached_region,   // nothing that stands outside a named region can come into it
+  unreached_region,   // no unit outside a named region can come into it
   waypoint_in_wall,   // no unit can stand at a waypoint
   link_to_nowhere,    // no unit can stand at both ends of a link
   dead_end_needed,    // an area drawn as a dead end is on a shortest path
-  query_fails,        // a saved query is not answered as it should be
-  journey_blocked,    // a unit cannot go its journey, which the baker leaves out
-  edge_blocked,       // a unit cannot walk an edge drawn between waypoints without a cost
-  fewer_neighbours,   // a unit turns so tightly that its curves lead to fewer than 48 cells around
+  query_fails,        // a saved query is not answered as expected
+  journey_blocked,    // a unit cannot walk its journey; the baker leaves it out
+  edge_blocked,       // a unit cannot walk an edge between waypoints drawn without a cost
+  fewer_neighbours,   // a unit turns so tightly that its curves lead to fewer than 48 cells around it
   idle_switch,        // a switch changes nothing for any unit (idle_switches.h)
 };
 
-/// "unit-fits-nowhere", …: as `pathlint --json` says it. Never null.
+/// "unit-fits-nowhere", …: the names of `pathlint --json`. Never null.
 LIBPATH_API const char* name_of(FindingKind kind) noexcept;
 
 struct Finding {
   FindingKind kind = FindingKind::unit_fits_nowhere;
-  std::string subject;  // the name of the unit, region, waypoint, link, query, journey or switch; of an edge "a - b"
+  std::string subject;  // the name of the unit, region, waypoint, link, query, journey or switch; "a - b" for an edge
   std::optional<Cell> cell;  // where to look
-  std::string message;       // one line, without a full stop
+  std::string message;       // one line without a full stop
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// All findings of a map, in the order of the kinds and within them of the map. `asset`: the map as it was baked, with
-/// all its units. Cost: a pass over the cells for each unit, a search for each saved query with a `longest` and for
-/// each piece of a blocked journey, and a look at each drawn edge for each unit. What units cannot come to at the start
-/// is looked at once more with all switches open, which costs a bake in tier none: what an open switch mends is none.
-/// REQUIRES: the asset was baked from this map with no unit left out.
-/// Threads: any. Throws nothing but std::bad_alloc.
+/// All findings of a map, in the order of their kinds, and within a kind in the order of the map. What an open switch
+/// mends is no finding: what units cannot reach at the start is looked at again with all switches open. Cost: a pass
+/// over the cells for each unit; a search for each saved query with a `longest` and for each piece of a blocked
+/// journey; a look at each drawn edge for each unit; a bake in tier none for the look with open switches. REQUIRES: the
+/// asset was baked from this map with all its units.
+/// Threads: any. Throws only std::bad_alloc.
 LIBPATH_API std::vector<Finding> lint(const Map& map, const Asset& asset);
 
-/// The same, baked first. A map without units has nothing that could go wrong but its saved queries.
+/// The same; bakes the map first. In a map without units only its saved queries can go wrong.
 LIBPATH_API Result<std::vector<Finding>, BakeError> lint(const Map& map);
 
 /// How a saved query is answered now.

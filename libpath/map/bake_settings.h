@@ -4,12 +4,12 @@
 
 namespace libpath {
 
-/// How a map wants to be baked, kept with it, so that everybody who bakes it gets the same asset. What only the one who
-/// bakes can know (units to leave out, threads) is no part of it.
+/// How to bake a map. The map keeps its settings, so that everyone who bakes it gets the same asset. What depends on
+/// the machine or the occasion (units to leave out, threads) stands in the options of bake().
 struct BakeSettings {
   Tier tier = Tier::none;
-  bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
-  bool compact = false;         // tier full's labels of cells in less memory, for queries that take a little longer
+  bool keep_dead_ends = false;  // dead ends drawn by hand apply even where paths get longer
+  bool compact = false;         // tier full: labels of cells take less memory, queries a little longer
 
   friend bool operator==(const BakeSettings&, const BakeSettings&) = default;
 };

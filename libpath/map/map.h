@@ -18,7 +18,7 @@
 namespace libpath {
 
 /// A step that can be taken one way only, such as a cliff to jump down: from `from` to its neighbour `to`, never back.
-/// A diagonal step is closed too where one of the straight steps around it is.
+/// A diagonal step is closed too where a straight step around it is closed.
 struct OneWayEdge {
   Cell from;
   Cell to;
@@ -26,7 +26,7 @@ struct OneWayEdge {
   friend constexpr auto operator<=>(const OneWayEdge&, const OneWayEdge&) = default;
 };
 
-/// A passage from cell to cell that need not be adjacent: a door, a ladder, a teleport. `cost` is its length in cells.
+/// A passage between two cells that need not be adjacent: a door, a ladder, a teleport. `cost` is its length in cells.
 struct Link {
   std::string name;  // may be empty
   Cell from;
@@ -38,7 +38,7 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-/// A position in cells, kept to the thousandth: (0.5, 0.5) is the centre of cell (0, 0).
+/// A position in cells, in thousandths: (0.5, 0.5) is the centre of cell (0, 0).
 struct Position {
   Milli x;
   Milli y;
@@ -46,7 +46,7 @@ struct Position {
   friend constexpr auto operator<=>(const Position&, const Position&) = default;
 };
 
-/// A node of a sparse graph, placed by hand. Names are unique within a map.
+/// A waypoint placed by hand: a node of a sparse graph. Names are unique within a map.
 struct Waypoint {
   std::string name;
   Position position;
@@ -55,8 +55,8 @@ struct Waypoint {
   friend bool operator==(const Waypoint&, const Waypoint&) = default;
 };
 
-/// An edge drawn by hand between two waypoints of the map, by their places in `Map::waypoints`. Without a cost it costs
-/// the straight line between them.
+/// An edge drawn by hand between two waypoints, by their indices in `Map::waypoints`. Its cost is in cells; without one
+/// it is the length of the straight line.
 struct WaypointEdge {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
@@ -67,16 +67,15 @@ struct WaypointEdge {
   friend bool operator==(const WaypointEdge&, const WaypointEdge&) = default;
 };
 
-/// A province of a map drawn in areas of any shape, as that of a board game, and what it costs to go from one to the
-/// next: nodes and edges like those of waypoints, but without any grid.
+/// A province, and the cost of going from one to the next, for maps of areas of any shape, as of a board game. Nodes
+/// and edges are like those of waypoints, but need no grid.
 using Province = Waypoint;
 using ProvinceBorder = WaypointEdge;
 
-/// A route that a game wants fixed: for one unit, through cells in this order; the baker finds the cells between them
-/// and stores them all.
+/// A fixed route for one unit through cells in this order. The baker finds the cells between them and stores them all.
 struct Journey {
   std::string name;
-  std::string unit;  // by name; one that is not baked has no journeys
+  std::string unit;  // by name; a unit that is not baked has no journeys
   Cell from;
   std::vector<Cell> through;
   Cell to;
@@ -85,37 +84,37 @@ struct Journey {
   friend bool operator==(const Journey&, const Journey&) = default;
 };
 
-/// The two cells that a link joins, or those of a one-way edge, from one to the other.
+/// The two cells of a link or of a one-way edge.
 using Passage = OneWayEdge;
 
-/// A door: closed, nothing enters its cells, none of its links can be taken and none of its edges passed either way.
-/// What is in several switches is open where all of these are. It has at least one member.
+/// A door. While it is closed, no unit enters its cells, takes its links, or passes its one-way edges in either
+/// direction. A member of several switches is open where all of them are. A switch has at least one member.
 struct Switch {
   std::string name;
-  bool open = true;                    // how the map starts
+  bool open = true;                    // at the start
   std::vector<CellRun> runs;           // canonical
-  std::vector<Passage> links;          // sorted, the smaller cell first; all links of the map between these two cells
+  std::vector<Passage> links;          // sorted, smaller cell first; means all links between the two cells
   std::vector<Passage> one_way_edges;  // sorted
   Properties properties = {};
   friend bool operator==(const Switch&, const Switch&) = default;
 };
 
 /// What a designer edits: terrain and everything drawn over it. A plain value: copy it, compare it, edit it. Loaders
-/// return only maps that `check()` accepts, and the baker asks again.
+/// return only maps that `check()` accepts, and the baker checks again.
 /// Threads: one writer or many readers, as for any value.
 struct Map {
   std::vector<std::string> movement_classes;  // unique names, at least one
   std::vector<Terrain> terrains;              // 1 to 255, unique names and glyphs
-  Grid<TerrainIndex> cells;                   // each a place in `terrains`
+  Grid<TerrainIndex> cells;                   // indices in `terrains`
   std::vector<UnitProfile> units;             // unique names
   std::vector<OneWayEdge> one_way_edges;      // sorted, no duplicates, each between adjacent cells
   std::vector<Link> links;
-  std::vector<Area> regions;    // named by hand; unique names
-  std::vector<Area> dead_ends;  // named by hand; unique names
+  std::vector<Area> regions;    // unique names
+  std::vector<Area> dead_ends;  // unique names
   std::vector<Waypoint> waypoints;
   std::vector<WaypointEdge> waypoint_edges;
   std::vector<Province> provinces;               // unique names
-  std::vector<ProvinceBorder> province_borders;  // by places in `provinces`
+  std::vector<ProvinceBorder> province_borders;  // by indices in `provinces`
   std::vector<SavedQuery> queries;               // unique names
   std::vector<Journey> journeys;                 // unique names
   std::vector<Switch> switches;                  // unique names
@@ -127,7 +126,7 @@ struct Map {
   friend bool operator==(const Map&, const Map&) = default;
 };
 
-/// Limits that every map obeys, whatever file it came from.
+/// Limits that every map obeys, whatever its source.
 struct MapLimits {
   static constexpr std::size_t movement_classes = 64;
   static constexpr std::size_t terrains = 255;
@@ -140,14 +139,14 @@ struct MapLimits {
   static constexpr std::size_t waypoint_edges = 1 << 18;
   static constexpr std::size_t queries = 1 << 14;
   static constexpr std::size_t journeys = 1 << 12;
-  static constexpr std::size_t journey_cells = 1 << 12;  // that one leads through, between its ends
+  static constexpr std::size_t journey_cells = 1 << 12;  // of one journey, between its ends
   static constexpr std::size_t switches = 1 << 12;       // and area_runs rows of cells in all of them
   static constexpr std::size_t switch_links = 256;  // in all switches: of those that a live world can change at once
   static constexpr std::size_t switch_one_way_edges = 128;
   static constexpr std::size_t name_bytes = 64;
 };
 
-/// What breaks a rule of `Map`: where ("units[2].length", "links[0]") and what was expected. Nothing for a sound map.
+/// The first fault of a map: where ("units[2].length", "links[0]") and what was expected. Nothing for a sound map.
 /// Cost: one pass over the cells and everything drawn.
 struct MapFault {
   std::string place;
@@ -155,12 +154,12 @@ struct MapFault {
 };
 LIBPATH_API std::optional<MapFault> check(const Map& map);
 
-/// Places of things by name; nothing where there is none of that name.
+/// The index of a thing by its name; nothing where there is none.
 LIBPATH_API std::optional<std::size_t> find_movement_class(const Map& map, std::string_view name);
 LIBPATH_API std::optional<std::size_t> find_terrain(const Map& map, std::string_view name);
 LIBPATH_API std::optional<std::size_t> find_unit(const Map& map, std::string_view name);
 
-/// A map of one terrain over the MovingAI catalogue (see terrain.h) with the one unit `ground`.
+/// A map of plain ground over the MovingAI catalogue (terrain.h), with one unit, `ground`.
 LIBPATH_API Map plain_map(Size size);
 
 }  // namespace libpath

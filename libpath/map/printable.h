@@ -8,8 +8,8 @@
 
 namespace libpath {
 
-/// One letter at the front of a text that is not empty: how many bytes it takes, its number, and whether the bytes are
-/// UTF-8 at all. Of bytes that are not, one is taken and `code` is its value.
+/// The first letter of a text: its bytes, its number, and whether it is UTF-8. Where it is not, it is one byte, and
+/// `code` is that byte's value. REQUIRES: the text is not empty.
 struct Letter {
   std::size_t bytes = 1;
   char32_t code = 0;
@@ -17,13 +17,12 @@ struct Letter {
 };
 LIBPATH_API Letter first_letter(std::string_view text) noexcept;
 
-/// Whether a letter does something else than to be seen: control characters (C0, DEL, C1), marks that turn the
-/// direction of writing, those that end a line or paragraph, and the two numbers that XML forbids.
+/// Whether a letter acts instead of being shown: control characters (C0, DEL, C1), marks that turn the direction of
+/// writing or end a line or paragraph, and the two numbers that XML forbids.
 LIBPATH_API bool is_hidden(char32_t code) noexcept;
 
-/// Calls put(std::string_view) with the parts of a text as it may reach a terminal, a picture or a log: hidden letters
-/// become `\u{1b}`, bytes that are not UTF-8 `\x{ff}`, all else stays. What is printable already does not change. Takes
-/// no memory.
+/// Calls put(std::string_view) with the parts of a text, made fit for a terminal, a picture or a log: hidden letters
+/// become `\u{1b}`, bytes that are not UTF-8 become `\x{ff}`, and everything else stays. Takes no memory.
 template <class Put>
 void put_printable(std::string_view text, Put put) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -46,7 +45,7 @@ void put_printable(std::string_view text, Put put) {
   put(text);
 }
 
-/// The same as one text.
+/// The same, as one text.
 LIBPATH_API std::string printable(std::string_view text);
 
 }  // namespace libpath

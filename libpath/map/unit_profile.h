@@ -8,19 +8,19 @@
 
 namespace libpath {
 
-/// A kind of unit that a map is baked for. Grid search moves a square of `width` × `width` cells (a long unit turns its
-/// narrow side to a passage); directional search moves the whole footprint.
+/// A kind of unit that a map is baked for. Grid search moves a square of `width` × `width` cells (a long unit enters a
+/// passage with its narrow side first); directional search moves the whole footprint.
 struct UnitProfile {
   std::string name;
   std::string movement;                     // a movement class of the map
   std::int32_t length = 1;                  // footprint along its heading, cells, 1 to kMaxFootprint, at least `width`
   std::int32_t width = 1;                   // footprint across its heading, cells, 1 to kMaxFootprint
   Milli turning_radius;                     // cells; 0 turns on the spot
-  bool reverse = false;                     // may it back up?
+  bool reverse = false;                     // whether it may back up
   Milli reverse_penalty = Milli::whole(1);  // factor on the cost of backing up, 1 to 100
   Milli speed = Milli::whole(1);            // cells a second, above 0
   Milli acceleration = Milli::whole(1);     // cells a second², above 0
-  std::int32_t headings = 8;                // directions it plans in: 8, 16 or 32
+  std::int32_t headings = 8;                // of directional search: 8, 16 or 32
   Properties properties = {};
 
   friend bool operator==(const UnitProfile&, const UnitProfile&) = default;
@@ -28,7 +28,7 @@ struct UnitProfile {
 
 inline constexpr std::int32_t kMaxFootprint = 64;
 
-/// One cell, movement class `ground`, no turning radius: the unit of a map that names none.
+/// One cell, movement class `ground`, turning radius 0: the unit of a map that names none.
 inline UnitProfile ground_unit() {
   UnitProfile unit;
   unit.name = "ground";

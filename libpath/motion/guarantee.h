@@ -6,16 +6,16 @@
 
 namespace libpath {
 
-/// What the result of a method promises of its route. Only the first is also the best there is; every other route may
-/// be longer than needed, and where a method finds none there may be one all the same.
+/// What the result of a method promises of its route. Only an `optimal` route is the best there is. Every other route
+/// may be longer than needed, and a method that finds none may miss one that exists.
 enum class Guarantee : std::uint8_t {
   none,         // no route
-  optimal,      // legal, and the cheapest over the short curves of the unit's hit check, as far as the query's rings
-  legal,        // every turn is at least as wide as the unit's radius, the whole footprint stays on free ground
+  optimal,      // legal, and cheapest over the short curves of the unit's hit check within the query's rings
+  legal,        // no turn is tighter than the unit's radius, the whole footprint stays on free ground
   tight_turns,  // the whole footprint stays on free ground; turns are as tight as that needs. Of units without turning
                 // tables: a disc of their width, and they may turn on the spot
-  width_clear,  // a disc of the unit's width stays on free ground; the unit turns on the spot where there is a corner
-  ignores_blocks,  // every turn is at least as wide as the unit's radius, and may lead over blocked ground
+  width_clear,  // a disc of the unit's width stays on free ground; the unit turns on the spot at corners
+  ignores_blocks,  // no turn is tighter than the unit's radius; may lead over blocked ground
 };
 
 /// "none", "optimal", "legal", "tight_turns", "width_clear" or "ignores_blocks".

@@ -13,9 +13,9 @@ namespace libpath {
 class World;
 struct MotionMemory;
 
-/// The scratch memory of the methods of motion/: address space of about 500 bytes a cell, and of 60 a pose where the
-/// unit has turning tables, of which the system gives memory only for what is touched. Made once for a unit's world,
-/// reused by any number of queries on worlds of no more cells and headings. After create() nothing is allocated.
+/// The scratch memory of the methods of motion/: address space of about 500 bytes a cell, and 60 bytes a pose where the
+/// unit has turning tables, of which the system gives memory only for what queries touch. Made once for a unit's world,
+/// it serves any number of queries on worlds of no more cells and headings. After create() nothing is allocated.
 /// Threads: one query at a time. Lifetime: independent of any world.
 class MotionContext {
  public:
@@ -27,7 +27,7 @@ class MotionContext {
   LIBPATH_API std::size_t cells() const noexcept;
   /// Whether the context has room for queries on a world.
   LIBPATH_API bool fits(const World& world) const noexcept;
-  /// The grid path that the last route was made from; none where it was made without.
+  /// The grid path from which the last route was made; empty where there was none.
   LIBPATH_API std::span<const Cell> grid_path() const noexcept;
 
   /// What the methods carve up (motion_memory.h).

@@ -20,42 +20,42 @@ template <class T>
 class SavedValues;
 enum class SavedError : std::uint8_t;
 
-/// How fast a unit follows a route. Cells a second and cells a second².
+/// How fast a unit follows a route, in cells a second and cells a second².
 struct DriveLimits {
   double speed = 1;              // forward, above 0
   double reverse_speed = 1;      // backing up, above 0
   double acceleration = 1;       // above 0
   double braking = 1;            // above 0
-  double full_speed_radius = 0;  // cells: a turn of radius r below it is driven at speed · √(r / this), the same push
-                                 // to the side: the fluid turning radius of people (Pinter 2001). 0: no turn is slower
-  double corner_speed = 0;  // where the heading jumps by 90° or more; less of a jump takes less speed, by its cosine
-  double initial = 0;       // speed at the start; where that leaves no way to brake for a turn, the turn's speed counts
+  double full_speed_radius = 0;  // cells: a turn of a lesser radius r is driven at speed · √(r / this), with the same
+                                 // push to the side: fluid turning radius of people (Pinter 2001). 0: none is slower
+  double corner_speed = 0;  // where the heading jumps by 90° or more; a smaller jump slows less, by its cosine
+  double initial = 0;       // speed at the start; too fast to brake for a turn, the turn's speed counts
   double final = 0;         // speed at the end
 };
 
-/// The limits of a unit's profile: it brakes as hard as it speeds up, backs up as much slower as that costs it more,
-/// and drives its turning radius at full speed.
+/// The limits of a unit profile: the unit brakes as hard as it accelerates, backs up slower by its reverse penalty, and
+/// drives its turning radius at full speed.
 LIBPATH_API DriveLimits drive_limits(const UnitRecord& unit) noexcept;
 
-/// What a unit follows: lines and arcs one behind the other, and how fast it goes where. Between two segments the
-/// heading may jump (a corner) and the gear may change; the unit stands for a change of gear. Made once with room for
-/// so many segments and filled again for each path; nothing is allocated after create(). Cost: about 150 bytes a
-/// segment; a pose takes a binary search over the segments. Threads: a value; read by many, filled by one.
+/// What a unit follows: lines and arcs one after another, and the speed along them. Between two segments the heading
+/// may jump (a corner) and the gear may change; the unit stops to change gear. Made once with room for a number of
+/// segments, and filled again for each path; nothing is allocated after create(). Cost: about 150 bytes a segment; a
+/// pose takes a binary search over the segments. Threads: many readers or one writer.
 class Route {
  public:
   static LIBPATH_API Result<Route> create(std::size_t most_segments) noexcept;
 
-  /// Empties the route and sets where it starts.
+  /// Empties the route and sets its start.
   LIBPATH_API void start_at(const Pose& pose) noexcept;
-  /// Turns the unit on the spot at the start.
+  /// Turns the unit on the spot at the start, to a heading in radians.
   void face(double heading) noexcept { start_.heading = heading; }
-  /// Adds what the unit drives next; slivers below 10⁻⁹ cells are left out. False, and nothing added, where there is no
-  /// room. REQUIRES of a segment: it starts where the route ends.
+  /// Adds a segment or a curve; segments below 10⁻⁹ cells are left out. False, and nothing added, without room.
+  /// REQUIRES: a segment starts where the route ends.
   LIBPATH_API bool add(const Segment& segment) noexcept;
   LIBPATH_API bool add(const Curve& curve) noexcept;
-  /// A straight line from the route's end. The unit turns on the spot to face it.
+  /// Adds a straight line from the route's end. The unit turns on the spot to face it.
   LIBPATH_API bool add_line_to(const Point& point) noexcept;
-  /// Decides on the speeds: as fast as the limits allow everywhere. What is added later needs another call.
+  /// Sets the speeds: as fast as the limits allow everywhere. Segments added later need another call.
   LIBPATH_API void plan(const DriveLimits& limits) noexcept;
 
   std::size_t size() const noexcept { return count_; }
@@ -64,16 +64,16 @@ class Route {
   const Pose& start() const noexcept { return start_; }
   LIBPATH_API Pose end() const noexcept;
 
-  /// Cells, whichever gear they are driven in.
+  /// In cells, both gears together.
   double length() const noexcept { return count_ == 0 ? 0 : pieces_[count_ - 1].end_distance; }
-  /// REQUIRES, as whatever asks for a time: planned.
+  /// REQUIRES, like all that takes or gives a time: planned.
   double seconds() const noexcept { return count_ == 0 ? 0 : pieces_[count_ - 1].end_time; }
 
-  /// After that many cells; at the ends for distances outside the route.
+  /// After `distance` cells; an end of the route for distances outside it.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
   LIBPATH_API Gear gear_at(double distance) const noexcept;
 
-  /// After that many seconds; at the ends for times outside the route.
+  /// After `time` seconds; an end of the route for times outside it.
   LIBPATH_API double distance_at(double time) const noexcept;
   LIBPATH_API double speed_at(double time) const noexcept;
   Pose pose_at_time(double time) const noexcept { return pose_at(distance_at(time)); }
@@ -82,15 +82,15 @@ class Route {
     return time <= 0 ? seconds() : time < seconds() ? seconds() - time : 0;
   }
 
-  /// Writes the route as it was laid and planned, and returns how many bytes that took, 88 a segment; 0 where `out` is
-  /// smaller than saved_bytes(). How far a unit has come is the game's own number. Cost: some ten nanoseconds a
-  /// segment.
+  /// Saves the route as it was laid and planned. Returns the bytes written, 88 a segment; 0 where `out` is smaller than
+  /// saved_bytes(). The game itself keeps how far the unit has come. Cost: some 10 ns a segment.
   LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
   LIBPATH_API std::size_t saved_bytes() const noexcept;
-  /// The same calls after it say the same, bit for bit, as they did after save(). Bytes at any address, of a route that
-  /// was made for as many segments; refused, all stays as it is. Cost: likewise, and proving it.
+  /// Restores a saved route: the same calls then answer the same, bit for bit, as after save(). The bytes may have any
+  /// address, and are of a route made for as many segments. After an error nothing changed. Cost: as save(), and a
+  /// proof of the bytes.
   LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
-  /// Whether restore() would take it.
+  /// The error that restore() would return.
   LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
 
  private:
@@ -122,10 +122,10 @@ class Route {
   std::unique_ptr<Piece[]> pieces_;
 };
 
-/// Lays a path: the curves of a directional path; or straight lines through points, such as a waypoint path, with those
-/// that lie on one line joined; or through the centres of a grid path's cells. Without a heading of its own the unit
-/// starts facing along the first line. False where the route has no room for all of it. REQUIRES: for curves, those of
-/// the path that answers the query.
+/// Lays a path: the curves of a directional path; straight lines through points, such as those of a waypoint path; or
+/// straight lines through the centres of a grid path's cells. Lines in one direction are joined, and the unit starts
+/// facing along the first. False where the route has no room for all of it. REQUIRES: curves are those of the path that
+/// answers the query.
 LIBPATH_API bool lay_curves(const World& world, const DirectionalQuery& query, std::span<const PathCurve> path,
                             Route& route) noexcept;
 LIBPATH_API bool lay_lines(std::span<const Point> path, Route& route) noexcept;

@@ -9,10 +9,10 @@ namespace libpath {
 struct BakeOptions;
 struct Map;
 
-/// What bake() makes of a map, by name: 32 hexadecimal digits. Where keys are equal the assets are, byte for byte: it
-/// is a hash of all that the map holds, with what was read from other files, of the options but for the threads, and of
-/// the baker's own sources. Equal maps have the same key in whatever format they were read, on every platform. Cost:
-/// that of writing the map as `.lpmap`, in time and memory. Expects a map that `check()` accepts.
+/// A key of the asset that bake() makes: 32 hexadecimal digits. Equal keys mean equal assets, byte for byte. The key is
+/// a hash of all that the map holds, other files that were read included, of the options except threads, and of the
+/// baker's sources. Equal maps have the same key on every platform, whatever format they were read from. Cost: that of
+/// writing the map as `.lpmap`, in time and memory. REQUIRES: `check()` accepts the map.
 LIBPATH_API std::string bake_key(const Map& map, const BakeOptions& options);
 
 }  // namespace libpath

@@ -9,16 +9,16 @@
 namespace libpath {
 
 struct BakeOptions {
-  std::vector<std::string> units;  // by name, in the order of the asset; none means all units of the map
+  std::vector<std::string> units;  // by name, in the order of the asset; empty means all units of the map
   Tier tier = Tier::none;
-  int threads = 0;              // 0: one per core
-  bool dead_ends = true;        // false: without them, to see what they are worth
-  bool compact = false;         // tier full's labels of cells in half the memory, for queries that take a little longer
-  bool hierarchy = false;       // in place of those labels: in less memory still, for queries that take tens of µs
-  bool keep_dead_ends = false;  // those drawn by hand are used even where that makes paths longer
+  int threads = 0;              // 0: one a core
+  bool dead_ends = true;        // false: without dead ends, to see what they are worth
+  bool compact = false;         // tier full: labels of cells take half the memory, queries a little longer
+  bool hierarchy = false;       // instead of those labels: still less memory, queries of tens of µs
+  bool keep_dead_ends = false;  // dead ends drawn by hand apply even where paths get longer
 };
 
-/// What the settings that a map keeps ask for: all its units.
+/// The options of a map's own settings, for all its units.
 inline BakeOptions options_of(const Map& map) {
   BakeOptions options;
   options.tier = map.bake_settings.tier;

@@ -7,14 +7,14 @@
 
 namespace libpath {
 
-/// Why a file was refused: which file, where in it (a line, a layer, a cell; empty where the whole file is meant), and
-/// what was expected there.
+/// Why a file was refused: its name, the place in it (a line, a layer, a cell; empty for the whole file), and what was
+/// expected there.
 struct InputError {
   std::string file;
   std::string place;
   std::string expected;
 
-  /// "FILE: PLACE: expected …", one line that a terminal may be given: printable() whatever the parts hold.
+  /// "FILE: PLACE: expected …": one line that is safe to print (printable()), whatever its parts hold.
   LIBPATH_API std::string message() const;
 };
 

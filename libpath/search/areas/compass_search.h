@@ -15,33 +15,34 @@
 
 namespace libpath {
 
-/// The journey of one unit that does not know the land, only where its goal lies: from each area it goes to the next
-/// one in the compass direction of the goal, of those that it has not been in, and comes back out of those that lead
-/// nowhere (Pinter, "Toward More Realistic Pathfinding", on hierarchical pathfinding). It looks at nothing but the area
-/// that it is in and the gates out of it (tables/areas/area_graph.h). Pieces are handed out as by TwoLevelSearch.
+/// The journey of one unit that knows the direction of its goal, but not the land. From each area it goes to the next
+/// new area in the compass direction of the goal, and it comes back out of areas that lead nowhere (Pinter, "Toward
+/// More Realistic Pathfinding", on hierarchical pathfinding). It looks only at its area and the gates out of it
+/// (tables/areas/area_graph.h). Pieces come as from TwoLevelSearch.
 ///
-/// It arrives wherever a path exists and no one-way edge or link bars the way back; the way is that of somebody who
-/// looks for it, and `optimal` is false. Bounded: no area is entered for the first time twice, nor left backwards
-/// twice, so that there are at most two pieces an area, and those that `out` cuts. In a changed world cells are
-/// searched as they are now, but for those that became free, which belong to no area; a way that is blocked counts as
-/// one that leads nowhere. That of a player's Knowledge is the one to take where what was seen is to be remembered.
+/// It arrives wherever a path exists and no one-way edge or link bars the way back. The way is that of somebody who
+/// looks for it, and `optimal` is false. It ends: each area is entered anew at most once and left backwards at most
+/// once, so there are at most two pieces an area, besides those that `out` cuts. In a changed world it searches cells
+/// as they are now, except cells that became free, which belong to no area; a blocked way counts as one that leads
+/// nowhere. Use the world of a player's Knowledge to remember what was seen.
 ///
-/// Memory: 4 bytes an area, one object a unit; nothing is allocated after create(), and the context is used only within
-/// next(). Cost of next(): a search among the cells of two areas. Lifetime: the world's asset must outlive the object.
+/// Memory: 4 bytes an area, one object a unit; nothing is allocated after create(). The context is used only within
+/// next(). Cost of next(): a search of the cells of two areas. Lifetime: the world's asset must outlive the object.
 class CompassSearch : public PiecewiseWay {
  public:
-  /// For journeys in any world of as many areas, or fewer.
+  /// For journeys in any world of at most as many areas.
   static LIBPATH_API Result<CompassSearch> create(const World& world) noexcept;
 
-  /// Begins a journey. `running`: ask for pieces; else why not, see reason(). Cost: a pass over the areas.
+  /// Begins a journey. Returns `running` where there are pieces; else reason() says why not. Cost: a pass over the
+  /// areas.
   LIBPATH_API PathStatus start(const World& world, Cell from, Cell to, const SearchContext& context) noexcept;
 
-  /// The next piece, as TwoLevelSearch::next() gives it: `running` where there is more to come, `found` where it ends
-  /// at the goal, `no_path` where every area that can be reached was tried or there is no way back (`gave_up`).
-  /// REQUIRES: started; out has room for two cells.
+  /// The next piece, as of TwoLevelSearch::next(). Status `running` where more follows, `found` where it ends at the
+  /// goal, `no_path` where every reachable area was tried or there is no way back (`gave_up`). REQUIRES: started; `out`
+  /// has room for two cells.
   LIBPATH_API PathResult next(SearchContext& context, std::span<Cell> out) noexcept;
 
-  /// Where the unit was stopped within a piece.
+  /// Says where the unit was stopped within a piece.
   using PiecewiseWay::stop_at;
 
  private:

@@ -20,17 +20,17 @@ class Districts;
 class EntranceSearch;
 class TiledWorld;
 
-/// From cell to cell of a world of tiles, over any distance, for one of its units. Steps go to eight neighbours.
+/// From cell to cell of a world of tiles, at any distance, for one of its units. Steps go to eight neighbours.
 struct DistrictQuery {
   std::size_t unit = 0;
   Cell from;
   Cell to;
 };
 
-/// The journey of one unit through a world of tiles of which few are resident: planned over the entrances of districts
-/// (tables/areas/district.h), and handed out cell by cell, piece by piece, as the tiles on the way are loaded. The plan
-/// needs the start's tile and, at each level, the districts that hold the start and the goal; it uses those beside them
-/// where they are resident, which makes it shorter. The goal's tile it needs only in the end.
+/// The journey of one unit through a world of tiles of which few are resident. It is planned over the entrances of
+/// districts (tables/areas/district.h), and handed out in pieces as the tiles on the way are loaded. The plan needs the
+/// start's tile and, at each level, the district of the start and that of the goal. Resident districts beside them make
+/// it shorter. The goal's tile is needed only at the end.
 ///
 ///     DistrictSearch journey(world, districts);
 ///     PathStatus status = journey.start({unit, from, to}, context);
@@ -40,32 +40,31 @@ struct DistrictQuery {
 ///       status = piece.status;
 ///     }
 ///
-/// Whether there is a way is exact once the goal's tile is resident: `different_regions` is a proof, and what is
-/// planned exists, as long as tiles and districts are of one version of the map. Of a goal whose tile is not resident
-/// the plan ends at an entrance of that tile, and whether it leads on shows once it is there: the next piece then plans
-/// anew. `no_path` with `not_seen`: something that planning needs is not resident, see missing_tile() and
-/// missing_district(). Pieces are the shortest ways through resident tiles to entrances on the plan, so that the way
-/// walked costs no more than planned, unless it was planned anew. It is not proven shortest; docs/at-scale.md says how
-/// much longer it was.
+/// Once the goal's tile is resident, the answer whether a way exists is exact: `different_regions` is a proof, and a
+/// plan exists on the ground, as long as tiles and districts are of one version of the map. Before, the plan ends at an
+/// entrance of the goal's tile, and a later piece plans again. `no_path` with `not_seen`: planning needs something that
+/// is not resident, see missing_tile() and missing_district(). A piece is the shortest way through resident tiles to an
+/// entrance on the plan. So the way walked costs no more than planned, unless it was planned again. It is not proven
+/// shortest; docs/at-scale.md says how much longer it was.
 ///
-/// Memory: four kilobytes in the object, of which each unit has one; nothing is allocated, and the context, which is
-/// used only within start() and next(), serves any number of units of a thread. Cost: docs/at-scale.md. Threads: one at
-/// a time. Lifetime: world and districts, of one index, must outlive it.
+/// Memory: four kilobytes in the object, one object a unit; nothing is allocated. A context is used only within start()
+/// and next() and serves all units of a thread. Cost: docs/at-scale.md. Threads: one at a time. Lifetime: world and
+/// districts must be of one index and outlive it.
 class DistrictSearch {
  public:
-  /// Steps of the plan that are kept; further ones are planned again when the unit gets there.
+  /// Steps of the plan that are kept. Further ones are planned again when the unit gets there.
   static constexpr std::size_t kMaxLegs = 512;
 
   DistrictSearch(const TiledWorld& world, const Districts& districts) noexcept
       : world_(&world), districts_(&districts) {}
 
-  /// Plans the way. `running`: ask for pieces; else why not, see reason(). REQUIRES: the world has the unit.
+  /// Plans the way. `running`: ask for pieces; otherwise see reason(). REQUIRES: the world has the unit.
   LIBPATH_API PathStatus start(DistrictQuery query, DistrictContext& context) noexcept;
 
-  /// The next piece: from the cell where the last one ended, both ends included, no more than out.size() cells of it.
-  /// Status `running` where there is more to come, `found` where it ends at the goal, `no_path` where the way ends;
-  /// cost, length, cells and expanded are those of the piece. `running` without cells: load what missing_tile() or
-  /// missing_district() says, and ask again. After the end: the same status, no cells.
+  /// The next piece: from the cell where the last one ended, at most out.size() cells, both ends included. Cost,
+  /// length, cells and expanded are those of the piece. Status `running`: more is to come; without cells, load what
+  /// missing_tile() or missing_district() names, and ask again. `found`: the piece ends at the goal. `no_path`: the way
+  /// ends here. After the end: the same status, no cells.
   /// REQUIRES: started, with a context of that size; out has room for two cells.
   LIBPATH_API PathResult next(DistrictContext& context, std::span<Cell> out) noexcept;
 
@@ -74,17 +73,17 @@ class DistrictSearch {
   /// Where the last piece ended.
   Cell at() const noexcept { return at_; }
 
-  /// Cost of the way as start() or the last piece that planned anew planned it, from where the unit was to plan_end():
-  /// a way that exists. REQUIRES: running or found.
+  /// Cost of the whole way of the newest plan, from where the unit was then to plan_end(). Such a way exists.
+  /// REQUIRES: running or found.
   Cost planned_cost() const noexcept { return planned_cost_; }
-  /// Whether no way costs less: where it runs as straight as on empty ground of the cheapest terrain.
+  /// Whether it is known that no way costs less: it costs as little as on empty ground of the cheapest terrain.
   bool optimal() const noexcept { return optimal_; }
-  /// The goal, or an entrance of its tile where that is not resident.
+  /// The goal, or an entrance of its tile if that is not resident.
   Cell plan_end() const noexcept { return plan_end_; }
   /// Entrances that planning has expanded.
   std::uint64_t plan_expanded() const noexcept { return plan_expanded_; }
 
-  /// What to load before planning, or the next piece, goes on; nothing where it can.
+  /// What to load before planning or the next piece can go on; empty if nothing is missing.
   std::optional<Cell> missing_tile() const noexcept { return missing_tile_; }
   std::optional<DistrictPlace> missing_district() const noexcept { return missing_district_; }
 

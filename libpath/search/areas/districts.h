@@ -15,19 +15,20 @@ namespace libpath {
 class District;
 class TileIndex;
 
-/// The districts of a world of tiles that a game keeps in memory (tables/areas/district.h), for DistrictSearch.
+/// The districts (tables/areas/district.h) of a world of tiles that a game keeps in memory, for DistrictSearch.
 /// pathbake --tiles writes them beside the tiles (bake/bake_districts.h).
 ///
 ///     auto districts = Districts::open(index, 40);    // room for 40 of them
 ///     districts->load(bytes);
 ///
-/// A query needs at each level the districts that hold its start and its goal, and uses those beside them where they
-/// are loaded. Memory: about 60 bytes a slot, taken by open(). Bytes stay the caller's: those of the index for as long
-/// as this lives, those of a district until it is dropped or replaced. They start at a multiple of 8. Threads: one that
-/// loads and drops, or any number that only read.
+/// At each level, a query needs the district of its start and that of its goal. It uses the districts beside them if
+/// they are loaded.
+/// Memory: about 60 bytes a slot; open() takes all of it. Lifetime: bytes stay the caller's and start at a multiple of
+/// 8. The index's must outlive this; a district's must stay until it is dropped or replaced. Threads: one that loads
+/// and drops, or any number that only read.
 class Districts {
  public:
-  /// Loading proves a district whole, with its hashes or, as with skip, its structure alone.
+  /// How load() proves a district's bytes: hashes and structure, or the structure alone.
   enum class Check : std::uint8_t { full, skip };
   static constexpr std::size_t kMaxSlots = 65536;
 
@@ -38,25 +39,25 @@ class Districts {
   LIBPATH_API Districts& operator=(Districts&&) noexcept;
   LIBPATH_API ~Districts();
 
-  /// Levels of districts; 0 where the world is one tile, and has none.
+  /// Levels of districts; 0 if the world is a single tile.
   LIBPATH_API std::int32_t levels() const noexcept;
-  /// How many districts of a level lie beside each other, and below. REQUIRES: 1 to levels().
+  /// Columns and rows of the districts of a level. REQUIRES: 1 to levels().
   LIBPATH_API Size districts(std::int32_t level) const noexcept;
   /// The district of a level that holds a cell. REQUIRES: the world has both.
   LIBPATH_API DistrictPlace district_of(Cell cell, std::int32_t level) const noexcept;
 
-  /// Takes a district in, in place of the one that lies there, if any; says where that is. Fails where the bytes are no
-  /// district of this world, and with out_of_memory where every slot is taken. Cost: a pass over the bytes.
+  /// Loads a district and returns its place; a district that is there already is replaced. Fails if the bytes are no
+  /// district of this world. Fails with out_of_memory if every slot is taken. Cost: a pass over the bytes.
   LIBPATH_API Result<DistrictPlace> load(std::span<const std::byte> district, Check check = Check::full) noexcept;
-  /// False where it was not resident.
+  /// False if it was not resident.
   LIBPATH_API bool drop(DistrictPlace district) noexcept;
 
   LIBPATH_API std::size_t slots() const noexcept;
   LIBPATH_API bool is_resident(DistrictPlace district) const noexcept;
-  /// All that are, in no order, until the next one is loaded or dropped.
+  /// All resident districts, in no order. Valid until the next load() or drop().
   LIBPATH_API std::span<const DistrictPlace> residents() const noexcept;
 
-  /// What searches read; null where it is not resident. Cost of each: a look at all slots.
+  /// What searches read; null if it is not resident. Cost: a look at each slot.
   const District* find(DistrictPlace district) const noexcept;
   const TileIndex& index() const noexcept;
 

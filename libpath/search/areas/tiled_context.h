@@ -12,10 +12,10 @@ namespace libpath {
 struct SearchMemory;
 class TiledWorld;
 
-/// The scratch memory of one TiledSearch: address space of about 28 bytes for each cell of as many tiles as the world
-/// has slots, of which the system gives memory only for what searches touch. Made once, reused by any number of queries
-/// on any world whose slots hold no more cells. After create() nothing is allocated. Threads: one search at a time.
-/// Lifetime: independent of any world.
+/// Scratch memory of one TiledSearch at a time. Make it once, and reuse it for any number of queries on any world whose
+/// slots hold no more cells.
+/// Memory: address space of about 28 bytes a cell of all slots; the system backs only what searches touch. Nothing is
+/// allocated after create(). Threads: one search at a time. Lifetime: independent of any world.
 class TiledContext {
  public:
   static LIBPATH_API Result<TiledContext> create(const TiledWorld& world) noexcept;
@@ -24,7 +24,7 @@ class TiledContext {
   LIBPATH_API TiledContext& operator=(TiledContext&&) noexcept;
   LIBPATH_API ~TiledContext();
 
-  /// Bytes of address space that it takes.
+  /// Bytes of address space.
   LIBPATH_API std::size_t bytes() const noexcept;
   /// See SearchContext.
   LIBPATH_API void use_code_for(Processor processor) noexcept;

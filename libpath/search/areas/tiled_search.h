@@ -28,51 +28,51 @@ struct TiledQuery {
   Neighbours neighbours = Neighbours::eight;
 };
 
-/// What a query over resident tiles found, and what it could not see. `cost` and `length` are those of a path through
-/// resident tiles alone.
+/// What a query over resident tiles found, and what it could not see. `cost` and `length` belong to a path through
+/// resident tiles only.
 struct TiledResult : PathResult {
-  /// No path costs less, whatever the tiles hold that are not resident; kNoCost where there is none. `optimal` says
-  /// that it is the cost of the path found: then no tile that is not resident can hold a shorter way.
+  /// A lower bound on the cost over the whole world, whatever the missing tiles hold; kNoCost if there is no path.
+  /// `optimal` says that the path found costs just that.
   Cost least = 0;
-  /// The tile, as tiles are counted, that the cheapest way would enter of those that could be shorter, or lead to the
-  /// goal at all, as far as bounds tell: load it and ask again. Nothing where no tile can better the answer.
+  /// The missing tile through which the cheapest better path would lead, judged by bounds: load it and ask again.
+  /// Empty if no tile can improve the answer.
   std::optional<Cell> missing;
 };
 
-/// Shortest path over the tiles that are resident: A* over blocks of 16 × 16 cells, as BlockSearch. Both ends included;
-/// writes the first out.size() cells. Status `found`: a path through resident tiles, the cheapest of these.
-/// `no_path` with `different_regions`, `start_blocked` or `goal_blocked`: no tile could help, so the world has none.
-/// `no_path` with `not_seen`: none leads through resident tiles, see `missing`; likewise where the start or the goal
-/// lies in none, of which the first is answered without a search.
-/// Cost: about a microsecond a block, and where there is no path a visit to all resident blocks that the start
-/// reaches.
+/// Shortest path over the resident tiles: A* over blocks of 16 × 16 cells, as in BlockSearch. Writes the first
+/// out.size() cells; both ends are included.
+/// Status `found`: the cheapest path through resident tiles.
+/// Status `no_path`, reason `different_regions`, `start_blocked` or `goal_blocked`: the whole world has no path.
+/// Status `no_path`, reason `not_seen`: no path leads through resident tiles, see `missing`. The start or the goal may
+/// lie in a missing tile; a missing start is answered without a search.
+/// Cost: about a microsecond a block. Without a path, all resident blocks that the start reaches are visited.
 LIBPATH_API TiledResult find_path(const TiledWorld& world, TiledQuery query, TiledContext& context,
                                   std::span<Cell> out) noexcept;
 
-/// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
-/// The answer is the same however it is sliced. Once a tile was loaded or dropped, the next step() begins the query
-/// anew, so that the answer is that of one set of tiles; an answer stays readable when tiles come and go.
-/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
-/// must outlive the search.
+/// The same search in slices: start(), then step() until it no longer returns `running`, then result(). Slices do not
+/// change the answer. If a tile was loaded or dropped, the next step() starts the query again: an answer belongs to
+/// one set of tiles. It stays readable when tiles come and go.
+/// Threads: one at a time. Lifetime: world and context must outlive the search, which uses the context until the next
+/// start() of any search on it.
 class TiledSearch {
  public:
   TiledSearch(const TiledWorld& world, TiledContext& context) noexcept : world_(&world), context_(&context) {}
 
-  /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
+  /// Begins a query. Returns `running`, or the final status if no search is needed.
   /// REQUIRES: the world has the unit.
   LIBPATH_API PathStatus start(TiledQuery query) noexcept;
 
-  /// Settles rows of blocks of cells, at most `budget` of them. REQUIRES: started.
+  /// Settles at most `budget` rows of blocks. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// What is known: the answer after the end; `running` and the effort so far before it. The second writes the path.
+  /// The answer after the end; before it, `running` and the effort so far. path() writes the cells, too.
   LIBPATH_API TiledResult result() const noexcept;
   LIBPATH_API TiledResult path(std::span<Cell> out) const noexcept;
-  /// While it runs, and where there is no path: the way from the start to the cell nearest to the goal by the bound, of
-  /// those that were reached. Cells are those of the way. After a path was found: what path() answers.
+  /// A path to the cell nearest to the goal, by the bound, that was reached so far; for a search that runs or found
+  /// no path. After a path was found: the same as path().
   LIBPATH_API TiledResult partial_path(std::span<Cell> out) const noexcept;
 
-  /// Gives the search up; result() says so.
+  /// Gives the search up; result() gives the reason.
   void cancel(PathReason reason = PathReason::cancelled) noexcept {
     if (status_ == PathStatus::running) end(PathStatus::no_path, reason);
   }

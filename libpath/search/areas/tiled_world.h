@@ -16,20 +16,21 @@ namespace libpath {
 class TileIndex;
 class TileSlots;
 
-/// A world of any size up to 65,536² cells of which a game keeps a few tiles in memory. pathbake --tiles writes its
-/// index and its tiles (bake/bake_tiles.h); TiledSearch answers queries over those that are loaded.
+/// A world of up to 65,536² cells, of which a game keeps a few tiles in memory. pathbake --tiles writes index and tiles
+/// (bake/bake_tiles.h); TiledSearch answers queries over the tiles that are loaded.
 ///
 ///     auto world = TiledWorld::open(index, 25);   // room for 25 tiles
 ///     world->load(tile);                          // whenever the game has read one
 ///     world->drop({3, 7});                        // as tiles are counted, {0, 0} in the upper left
 ///
-/// Memory: a few hundred bytes a slot and unit, taken by open(), however large the world is. Bytes stay the caller's:
-/// those of the index for as long as the world lives, those of a tile until it is dropped or replaced. They start at a
-/// multiple of 8. Threads: one that loads and drops, or any number that only read; searches go on between their
-/// slices.
+/// Memory: a few hundred bytes a slot and unit, whatever the world's size; open() takes all of it.
+/// Lifetime: bytes stay the caller's and start at a multiple of 8. The index's must outlive the world; a tile's must
+/// stay until it is dropped or replaced.
+/// Threads: one that loads and drops, or any number that only read. Tiles may come and go between the slices of a
+/// search.
 class TiledWorld {
  public:
-  /// Loading proves a tile whole, with its hashes or, as with skip, its structure alone.
+  /// How load() proves a tile's bytes: hashes and structure, or the structure alone.
   enum class Check : std::uint8_t { full, skip };
   static constexpr std::size_t kMaxSlots = 65536;
 
@@ -52,17 +53,17 @@ class TiledWorld {
   LIBPATH_API std::string_view unit_name(std::size_t unit) const noexcept;
   LIBPATH_API std::optional<std::size_t> find_unit(std::string_view name) const noexcept;
 
-  /// Takes a tile in, in place of the one that lies there, if any, and says where that is. Fails where the bytes are no
-  /// tile of this world, and with out_of_memory where every slot is taken: drop one first. Cost: a pass over the bytes.
+  /// Loads a tile and returns its place; a tile that is there already is replaced. Fails if the bytes are no tile of
+  /// this world. Fails with out_of_memory if every slot is taken: drop one first. Cost: a pass over the bytes.
   LIBPATH_API Result<Cell> load(std::span<const std::byte> tile, Check check = Check::full) noexcept;
-  /// False where it was not resident. Cost: a look at all slots.
+  /// False if it was not resident. Cost: a look at each slot.
   LIBPATH_API bool drop(Cell tile) noexcept;
 
   LIBPATH_API std::size_t slots() const noexcept;
   LIBPATH_API bool is_resident(Cell tile) const noexcept;
-  /// All that are, in no order, until the next one is loaded or dropped.
+  /// All resident tiles, in no order. Valid until the next load() or drop().
   LIBPATH_API std::span<const Cell> residents() const noexcept;
-  /// Another one after each load() and drop(): searches under way begin anew.
+  /// Changes with each load() and drop(). Searches that run then start again.
   LIBPATH_API std::uint64_t version() const noexcept;
 
   /// What searches read.

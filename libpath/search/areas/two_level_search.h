@@ -16,46 +16,45 @@ namespace libpath {
 
 class AreaWindow;
 
-/// The journey of one unit planned on two levels: first from area to area over the gates between them (tables/
-/// area_graph.h), then, whenever the unit asks for the next piece of its way, cell by cell within two areas on the
-/// plan: the one that it is in and the next. So the first steps of a long way are known at once, and what is never
-/// walked is never searched. Pinter, "Toward More Realistic Pathfinding", on hierarchical pathfinding.
+/// The journey of one unit, planned on two levels: first from area to area over the gates between them
+/// (tables/areas/area_graph.h); then, for each piece that the unit asks for, cell by cell within its area and the next
+/// on the plan. So the first steps of a long path are known at once, and ground that is never walked is never searched
+/// (Pinter, "Toward More Realistic Pathfinding", on hierarchical pathfinding).
 ///
 ///     TwoLevelSearch journey;
 ///     PathStatus status = journey.start(world, from, to, context);
 ///     while (status == PathStatus::running) {
-///       const PathResult piece = journey.next(context, cells);    // when the unit has walked the last one
+///       const PathResult piece = journey.next(context, cells); // when the unit has walked the last one
 ///       status = piece.status;
 ///     }
 ///
-/// The way is not proven shortest: `optimal` is false. It is never longer than planned_cost(), the cheapest way through
-/// gates; how much longer than the shortest it was on benchmark maps is in docs/benchmarks.md.
-/// In a changed world (live_world.h, overlay.h) the plan is that of the baked one, and cells are searched as they are
-/// now, but for those that became free, which belong to no area; where the plan no longer holds, or begins or ends on
-/// such a cell, it ends with `gave_up`.
+/// The path is not proven shortest: `optimal` is false. It never costs more than planned_cost(), the cheapest path
+/// through gates. docs/benchmarks.md says how much longer than the shortest it was on benchmark maps.
+/// In a changed world (live_world.h, overlay.h) the plan is that of the baked map. Cells are searched as they are now,
+/// except cells that became free, which belong to no area. A journey ends with `gave_up` where its plan no longer
+/// holds, or begins or ends on such a cell.
 ///
-/// Memory: less than a kilobyte in the object, of which each unit has one; nothing is allocated, and the context, which
-/// is used only within start() and next(), serves any number of units of a thread. Cost of start(): a flood of two
-/// areas and a search among gates; of next(): a search among the cells of two areas. Lifetime: the world's asset must
-/// outlive the object.
+/// Memory: less than a kilobyte, one object a unit; nothing is allocated. The context is used only within start() and
+/// next(), and serves any number of units of a thread. Cost of start(): a flood of two areas and a search of gates; of
+/// next(): a search of the cells of two areas. Lifetime: the world's asset must outlive the object.
 class TwoLevelSearch : public PiecewiseWay {
  public:
-  /// Gates of the plan that are kept; further ones are planned again when the unit gets there.
+  /// The most gates of a plan; the unit plans again when it has passed them.
   static constexpr std::size_t kMaxPlanned = 128;
 
-  /// Plans the way. `running`: ask for pieces; else why not, see reason().
+  /// Plans the path. Returns `running` where there are pieces; else reason() says why not.
   LIBPATH_API PathStatus start(const World& world, Cell from, Cell to, SearchContext& context) noexcept;
 
-  /// The next piece: from the cell where the last one ended, both ends included, no more than out.size() cells of it.
-  /// Status `running` where there is more to come, `found` where it ends at the goal, `no_path` where the way ends;
-  /// cost, length, cells and expanded are those of the piece. After the end: the same status, no cells.
-  /// REQUIRES: started; out has room for two cells.
+  /// The next piece, from the end of the last one, both ends included, at most out.size() cells. Status `running` where
+  /// more follows, `found` where it ends at the goal, `no_path` where the journey fails. `cost`, `length`, `cells` and
+  /// `expanded` are those of the piece. After the end: the same status and no cells. REQUIRES: started; `out` has room
+  /// for two cells.
   LIBPATH_API PathResult next(SearchContext& context, std::span<Cell> out) noexcept;
 
-  /// Cost of the way as it was planned by start(), by gates; no less than that of the way that is walked, as long as
-  /// the map does not change. REQUIRES: start() returned `running`.
+  /// The cost of the path through gates that start() planned. The path walked costs no more while the map does not
+  /// change. REQUIRES: start() returned `running`.
   Cost planned_cost() const noexcept { return planned_cost_; }
-  /// Gates and cells that planning has expanded.
+  /// The gates and cells that planning expanded.
   std::uint64_t plan_expanded() const noexcept { return plan_expanded_; }
 
  private:

@@ -6,12 +6,13 @@
 
 namespace libpath {
 
-/// From cell to cell; what it found is a PathResult.
+/// A query from cell to cell. Its result is a PathResult.
 struct GridQuery {
   Cell from;
   Cell to;
   Neighbours neighbours = Neighbours::eight;
-  /// Where the goal is blocked, cut off or not on the map: the path is the one that a query to PathResult::goal gets.
+  /// What to do where the goal is blocked, cut off or not on the map. With `nearest` the path is that of a query to
+  /// PathResult::goal.
   Otherwise otherwise = Otherwise::nothing;
 };
 

@@ -16,43 +16,43 @@ namespace libpath {
 struct RealTimeMemory;
 
 struct RealTimeOptions {
-  std::int32_t side = 60;              // of the square that is searched at a time, 16 to 1024 cells
-  std::size_t most_learned = 1 << 17;  // cells of which something is remembered; 24 to 48 bytes each
-  std::uint32_t most_pieces = 10'000;  // then the journey is given up
+  std::int32_t side = 60;              // of the square searched at a time, 16 to 1024 cells
+  std::size_t most_learned = 1 << 17;  // cells remembered, 24 to 48 bytes each
+  std::uint32_t most_pieces = 10'000;  // the journey is given up after these
 };
 
-/// The journey of one unit that sees no farther than a square of cells around it and knows the direction of its goal:
-/// it goes to where the goal looks nearest, remembers where it was wrong, and never runs into the same trap for ever
-/// (real-time heuristic search, LSS-LRTA*: Koenig and Sun 2009). The square lies around the middle between the unit and
-/// a midpoint of the line to its goal (Pinter, "Toward More Realistic Pathfinding"). Pieces are handed out as by
-/// CompassSearch, whose ways are longer; no table but the regions is needed, so that it serves in every tier.
+/// The journey of one unit that sees a square of cells around it and knows the direction of its goal. It goes to where
+/// the goal looks nearest, remembers where it was wrong, and so leaves every trap in the end (real-time heuristic
+/// search, LSS-LRTA*: Koenig and Sun 2009). The square lies around the middle between the unit and a midpoint of the
+/// line to its goal (Pinter, "Toward More Realistic Pathfinding"). Pieces come as from CompassSearch, whose ways are
+/// longer. It needs no table but the regions, so it works in every tier.
 ///
-/// It arrives wherever a path exists, through one-way edges and links as well, unless it was to remember more than it
-/// can or was asked for too many pieces (`gave_up`). The way is that of somebody who looks for it, and `optimal` is
-/// false: shortest where the square holds the goal and no way out of the square is shorter, much longer in mazes. In a
-/// changed world cells are searched as they are now; what was remembered holds until a way becomes cheaper, and
-/// misleads no more than a first look does.
+/// It arrives wherever a path exists, also through one-way edges and links, unless its memory is full or it was asked
+/// for too many pieces (`gave_up`). The way is that of somebody who looks for it, and `optimal` is false. It is
+/// shortest where the square holds the goal and no way outside the square is shorter; in mazes it is much longer. In a
+/// changed world it searches cells as they are now. What it remembers holds until a way becomes cheaper; then it
+/// misleads no more than a first look.
 ///
-/// Memory: 76 bytes a cell of the square and what is remembered, whatever the size of the map; nothing is allocated
-/// after create(). One object a unit that is on its way, or one for many that each arrive before the next begins.
+/// Memory: 76 bytes a cell of the square and the cells remembered, whatever the size of the map; nothing is allocated
+/// after create(). One object for each unit on its way, or one for many units that travel one after another.
 /// Cost of next(): at most a search of all cells of the square and one back, less on open ground.
 /// Threads: one at a time. Lifetime: the world's asset must outlive the object.
 class RealTimeSearch : public PiecewiseWay {
  public:
-  /// For journeys in any world. Options out of their range are moved into it.
+  /// For journeys in any world. Options are clamped to their ranges.
   static LIBPATH_API Result<RealTimeSearch> create(const RealTimeOptions& options = {}) noexcept;
 
-  /// Begins a journey. `running`: ask for pieces; else why not, see reason().
+  /// Begins a journey. Returns `running` where there are pieces; else reason() says why not.
   LIBPATH_API PathStatus start(const World& world, Cell from, Cell to) noexcept;
 
-  /// The next piece, both ends included, from where the last one ended, and its cost: `running` where there is more to
-  /// come, `found` where it ends at the goal, `no_path` where there is none. REQUIRES: started; out has room for two
-  /// cells.
+  /// The next piece, from the end of the last one, both ends included, and its cost. Status `running` where more
+  /// follows, `found` where it ends at the goal, `no_path` where there is none. REQUIRES: started; `out` has room for
+  /// two cells.
   LIBPATH_API PathResult next(std::span<Cell> out) noexcept;
 
-  /// Where the unit was stopped within a piece.
+  /// Says where the unit was stopped within a piece.
   using PiecewiseWay::stop_at;
-  /// Of how many cells something is remembered.
+  /// The number of cells remembered.
   LIBPATH_API std::size_t learned() const noexcept;
 
  private:

@@ -12,16 +12,16 @@ namespace libpath {
 
 class World;
 
-/// A step of a path that takes a link: from the cell at this place of the path to the next one.
+/// A step of a path that takes a link: from the cell at index `place` of the path to the next cell.
 struct LinkStep {
   std::size_t place = 0;
-  Cost cost = 0;  // of the link, as paths count it
+  Cost cost = 0;  // of the link
 };
 
-/// Which steps of a path of cells take a link, so that a game can open the door, or row the boat: those that join no
-/// neighbours, and those between neighbours where a link costs less than the step, or the step may not be taken. Writes
-/// the first out.size() of them, in the order of the path; returns how many there are. Of a path at any angle
-/// takes_link() says the same. Cost: some nanoseconds a step. REQUIRES: the cells lie on the map.
+/// The steps of a path of cells that take a link, so that a game can open the door or row the boat: steps between cells
+/// that are no neighbours, and steps between neighbours where a link costs less or the step may not be taken. Writes
+/// the first out.size() of them, in the order of the path. Returns how many there are. For paths at any angle:
+/// takes_link(). Cost: some nanoseconds a step. REQUIRES: the cells lie on the map.
 LIBPATH_API std::size_t find_link_steps(const World& world, std::span<const Cell> path, std::span<LinkStep> out,
                                         Neighbours neighbours = Neighbours::eight) noexcept;
 

@@ -9,16 +9,16 @@ namespace libpath {
 
 class World;
 
-/// The cell nearest to another where the unit cannot stand: blocked, or next to the map's edge beyond it.
+/// The nearest cell where the unit cannot stand: blocked, or just beyond the map's edge.
 struct NearestWall {
-  Cell wall;                // of several the first row by row; the cell itself where the unit cannot stand there
+  Cell wall;                // ties go to the first row by row; the cell itself where the unit cannot stand there
   std::int64_t square = 0;  // of the distance in half cells, exact
   double distance = 0;      // in cells, from the centre of the cell to the nearest point of the wall's side
 };
 
-/// How far the ground reaches around a cell, as the world is now. Of a unit of several cells the places where it can
-/// stand are its ground. Cost: some nanoseconds for each row that is nearer than the wall, and for each 64 cells of it.
-/// REQUIRES: the cell lies on the map.
+/// The wall nearest to a cell, as the world is now. For a unit of several cells a wall is a cell at which it cannot
+/// stand. Cost: some nanoseconds for each row nearer than the wall, and for each 64 cells of it. REQUIRES: the cell
+/// lies on the map.
 LIBPATH_API NearestWall nearest_wall(const World& world, Cell cell) noexcept;
 
 }  // namespace libpath

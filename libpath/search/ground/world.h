@@ -37,49 +37,50 @@ class WaypointLabels;
 class WaypointLandmarks;
 class Waypoints;
 
-/// A baked map as one unit sees it: the unit's tables, nothing owned.
-/// Threads: immutable, share or copy freely. Lifetime: that of the asset.
+/// A baked map as one unit sees it: a view of the unit's tables. Threads: immutable, share or copy freely. Lifetime:
+/// that of the asset, which it does not own.
 class World {
  public:
-  /// REQUIRES: `unit` is a place in asset.map().units().
+  /// REQUIRES: `unit` is an index in asset.map().units().
   LIBPATH_API World(const Asset& asset, std::size_t unit) noexcept;
 
-  /// The same of tables alone, and of a changed map: see live_world.h.
+  /// The same for tables alone, and for a changed map (live_world.h).
   World(Size size, const UnitTables& tables) noexcept : size_(size), tables_(&tables) {}
   World(Size size, const UnitTables& tables, const Edits& edits) noexcept
       : size_(size), tables_(&tables), edits_(&edits) {}
 
-  /// Another one once a live world or overlay was asked for world() after a change: searches under way begin anew, or
-  /// see that it cannot matter to them.
+  /// The version differs once world() of a live world or overlay was called after a change. Running searches then begin
+  /// anew, or see that the change cannot matter to them.
   LIBPATH_API std::uint64_t version() const noexcept;
 
-  /// What changed since the map was baked; null where nothing can.
+  /// The changes since the map was baked; null where it cannot change.
   const Edits* edits() const noexcept { return edits_; }
   /// The same map as it was baked.
   LIBPATH_API World baked() const noexcept;
 
-  /// Whether the unit can stand at a cell as the world is now. Any cell; those off the map are not.
+  /// Whether the unit can stand at a cell, as the world is now. For any cell; cells off the map are not walkable.
   LIBPATH_API bool is_walkable(Cell cell) const noexcept;
 
-  /// Whether a path may lead from one cell to another, any two: exact in a baked world, see LiveRegions in a live one.
-  /// Under an overlay "no" is right, and "yes" where its blocks cut nothing off. Where the unit cannot stand at either
-  /// of them none does.
+  /// Whether a path may lead from one cell to another; for any two cells. Exact in a baked world; for a live world see
+  /// LiveRegions. Under an overlay "no" is exact, and "yes" is exact where its blocks cut nothing off. No path leads
+  /// from or to a cell at which the unit cannot stand.
   LIBPATH_API bool may_reach(Cell from, Cell to) const noexcept;
 
-  /// The headings in which a step may be taken: onto walkable cells, past none that is blocked, along no one-way edge
-  /// against its direction. REQUIRES: the cell lies on the map.
+  /// The headings of allowed steps: onto walkable cells, past no blocked cell, and never against a one-way edge.
+  /// REQUIRES: the cell lies on the map.
   LIBPATH_API HeadingSet steps_from(Cell cell) const noexcept;
 
   Size size() const noexcept { return size_; }
   LIBPATH_API const UnitRecord& unit() const noexcept;
-  /// What a context for any search on this world must have room for.
+  /// The nodes for which a context of any search on this world must have room.
   LIBPATH_API std::size_t most_nodes() const noexcept;
   /// Whether some step can be taken one way only.
   LIBPATH_API bool has_one_way_edges() const noexcept;
-  /// Whether curves keep to all of them: not to those laid over a live world, nor in assets of before.
+  /// Whether curves heed all one-way edges. They do not heed those laid over a live world, nor those in assets of older
+  /// versions.
   LIBPATH_API bool curves_keep_to_one_way_edges() const noexcept;
 
-  // The tables of the unit. Who asks for them includes world_tables.h.
+  // The tables of the unit. Their users include world_tables.h.
 
   inline const BitGridView& walkability() const noexcept;
   inline const StepCosts& costs() const noexcept;

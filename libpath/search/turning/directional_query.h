@@ -12,25 +12,25 @@
 
 namespace libpath {
 
-/// From pose to pose.
+/// A query from pose to pose.
 struct DirectionalQuery {
   GridPose from;
   Cell to;
-  std::optional<std::int32_t> heading;  // at the goal, as a heading index of the unit; any where there is none
+  std::optional<std::int32_t> heading;  // at the goal, a heading index of the unit; none means any
   std::uint32_t weight =
-      1000;                // of the heuristic, thousandths, 1000 to kMaxWeight: more is faster, and the path dearer
+      1000;                // of the heuristic, in thousandths, 1000 to kMaxWeight: more is faster, and the path dearer
   std::int32_t rings = 0;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3, no more than the unit's table has;
                            // 0: as many as it has
-  Cost turn_price = 0;     // units on plain ground, at most kMaxTurnPrice; of each curve that is not straight
-  /// The start where it is no grid pose: anywhere on the map at any heading; then `from` is not looked at.
+  Cost turn_price = 0;  // extra cost of each curve that is not straight: units of plain ground, at most kMaxTurnPrice
+  /// A start that is no grid pose: anywhere on the map, at any heading. Replaces `from`.
   std::optional<Pose> start = {};
-  /// Whether the path may end with one curve of any kind from a pose within kShotReach cells of the goal, along x and
-  /// y, where that is cheaper: it is tried from some of them.
+  /// Whether the path may end with one curve of any kind where that is cheaper. It is tried from some poses within
+  /// kShotReach cells of the goal along x and y.
   bool shots = false;
   /// Whether curves that turn by more than 180° are tried where shorter turns give no path.
   bool loops = true;
-  /// The search ends when it has spent so much, in what step()'s budget counts: with the best path known by then, and
-  /// what is proven of it, else with `budget_spent`.
+  /// The most effort, in units of step()'s budget. After it the search ends with the best path known, and what is
+  /// proven of it, else with `budget_spent`.
   std::uint64_t max_effort = ~std::uint64_t{0};
 };
 inline constexpr std::uint32_t kMaxWeight = 10'000;
@@ -40,7 +40,7 @@ inline constexpr std::int32_t kNoHeading = -1;
 /// The word of a link.
 inline constexpr Word kLinkWord{6};
 
-/// One curve of a path, as the hit check holds it; or the first from a start that is no grid pose, whose `from` then is
+/// One part of a path: a curve of the hit check; or the first curve from a start that is no grid pose, whose `from` is
 /// the start's cell and kNoHeading; or a link, which leads to another cell at the same heading.
 struct PathCurve {
   GridPose from;
@@ -53,27 +53,27 @@ struct PathCurve {
   friend constexpr bool operator==(const PathCurve&, const PathCurve&) = default;
 };
 
-/// What a directional query found.
+/// The result of a directional query.
 struct DirectionalResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
-  /// Proven: no path of the query's kind costs less. The kind: short curves of all words to the cells within `rings`,
-  /// one after another; with shots, one curve at the end from within kShotReach; with `loops`, curves of any turn, of
-  /// which the hit check has no more than two a pose, so that this is as good as never proven.
+  /// Proven: no path of the query's kind costs less. Paths of that kind have short curves of all words to cells within
+  /// `rings`; with shots, one curve at the end from within kShotReach; with `loops`, curves of any turn. The hit check
+  /// has at most two loops a pose, so with loops this is almost never proven.
   bool optimal = false;
-  /// Where found: proven to cost at most so many thousandths of the cheapest of that kind, 1000 where optimal;
-  /// kNothingProven where no bound is known.
+  /// Where found: the path costs at most so many thousandths of the cheapest of that kind; 1000 where optimal;
+  /// kNothingProven without a known bound.
   std::uint32_t suboptimality_bound = 0;
-  bool loops = false;  // no way was found without loops, so that those of the hit check were tried too
-  Cost cost = 0;       // units of core/cost.h, backing with its penalty, turns with their price; on ground of several
-                       // costs in parts of these (tables/turning/ground_costs.h)
-  double length = 0;   // cells
-  double plain_length = 0;           // the same cost in cells of plain ground
-  std::size_t curves = 0;            // of the whole path, even where the buffer held fewer
-  std::int32_t rings = 0;            // of the curves that were looked at; 0 where the query was refused
-  std::uint64_t expanded = 0;        // poses
-  std::uint64_t cells_expanded = 0;  // by the search for the heuristic
-  std::uint64_t effort = 0;          // all work, in what step()'s budget counts
+  bool loops = false;          // no path was found without loops, so loops of the hit check were tried too
+  Cost cost = 0;               // in units of core/cost.h, with reverse penalty and turn prices; on ground of several
+                               // costs in fractions of these (tables/turning/ground_costs.h)
+  double length = 0;           // cells
+  double plain_length = 0;     // the same cost in cells of plain ground
+  std::size_t curves = 0;      // of the whole path, even where the buffer held fewer
+  std::int32_t rings = 0;      // of the curves tried; 0 where the query was refused
+  std::uint64_t expanded = 0;  // poses
+  std::uint64_t cells_expanded = 0;  // by the heuristic's search
+  std::uint64_t effort = 0;          // all work, in units of step()'s budget
 };
 inline constexpr std::uint32_t kNothingProven = ~std::uint32_t{0};
 

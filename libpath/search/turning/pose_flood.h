@@ -17,31 +17,30 @@ class StartCurves;
 struct StartCurve;
 struct TableEdge;
 
-/// What a flood can count up to: 128,000 cells of plain ground where it is all of one cost, on ground of several costs
-/// so many times fewer as GroundCosts::units_of_plain().
+/// The largest cost of a flood: 128,000 cells of plain ground where all ground has one cost; on ground of several costs
+/// fewer by the factor GroundCosts::units_of_plain().
 inline constexpr Cost kMaxFloodCost = 0xffff'fffe;
 
-/// Costs from every pose of a unit that turns to one goal, by Dijkstra's algorithm over the short edges of its hit
-/// check and its links: the perfect heuristic, which a group with one goal shares. Each unit then follows the edges
-/// that cost what its cost falls by: the path that a DirectionalSearch finds to be the cheapest, but for its choice
-/// among equals. What only loops lead to is not reached. The search runs backwards: a way to the goal is, back to
-/// front, one from the goal reversed to the pose reversed, over the same cells. Once the world that changed was asked
-/// for its world() again, the next step() begins anew. Cost: see docs/benchmarks.md. Threads: one at a time; a flood
-/// that is done may be read by many. Lifetime: uses the context until the next start() of any search on it, and what it
-/// found lies there; world and context must outlive the flood.
+/// The costs from every pose of a unit that turns to one goal, by Dijkstra's algorithm over the short edges of its hit
+/// check and its links. It is a perfect heuristic that a group with one goal shares. Each unit follows edges whose cost
+/// is the fall in cost to the goal; this is the path of a DirectionalSearch, up to ties. Poses that only loops lead to
+/// are not reached. The search runs backwards: a path to the goal, driven back to front, leads from the reversed goal
+/// to the reversed pose over the same cells. After a change, once world() was called, the next step() begins anew.
+/// Cost: docs/benchmarks.md.
+/// Threads: one at a time; many may read a flood that is done. Lifetime: uses the context, which holds its costs, until
+/// the next start() of any search on it; world and context must outlive the flood.
 class PoseFlood {
  public:
   PoseFlood(const World& world, DirectionalContext& context) noexcept : world_(world), context_(&context) {}
 
-  /// Begins at a goal, at any heading where there is none; poses that are dearer than `most` and kMaxFloodCost (units
-  /// of the world's ground, as DirectionalResult::cost) are left alone. Returns `running`; or `bad_query`, or `no_path`
-  /// where the unit cannot stand at the goal.
+  /// Begins at a goal; no heading means any. Poses above `most` or kMaxFloodCost (units of DirectionalResult::cost) are
+  /// left out. Returns `running`; or `bad_query`; or `no_path` where the unit cannot stand at the goal.
   LIBPATH_API PathStatus start(Cell to, std::optional<std::int32_t> heading, Cost most = kNoCost) noexcept;
 
-  /// Expands at most `budget` poses; `found` when all are done. REQUIRES: started.
+  /// Expands at most `budget` poses. Returns `found` when all are done. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whole, at once.
+  /// The whole flood in one call.
   PathStatus run(Cell to, std::optional<std::int32_t> heading, Cost most = kNoCost) noexcept {
     PathStatus status = start(to, heading, most);
     while (status == PathStatus::running) status = step(~std::uint64_t{0});
@@ -51,18 +50,18 @@ class PoseFlood {
   PathReason reason() const noexcept { return reason_; }
   std::uint64_t expanded() const noexcept { return expanded_; }
 
-  // What follows asks for a flood that was started; costs are final when it is done.
+  // REQUIRES, for all of these: started. Costs are final when the flood is done.
 
-  /// Least cost of a way from a pose to the goal; kNoCost where there is none, or none within the limit, and for what
-  /// is no pose of the unit. Cost: one look-up.
+  /// The least cost of a path from a pose to the goal. kNoCost where no path exists, or none within the limit, and for
+  /// what is no pose of the unit. Cost: one look-up.
   LIBPATH_API Cost cost(const GridPose& from) const noexcept;
 
-  /// That way. Writes the first out.size() curves; `curves` counts all. Status `no_path` where cost() knows none.
-  /// Cost: some look-ups a curve.
+  /// The path of that cost. Writes the first out.size() curves; `curves` counts all. Status `no_path` where cost() is
+  /// kNoCost. Cost: some look-ups a curve.
   LIBPATH_API DirectionalResult path(const GridPose& from, std::span<PathCurve> out) const noexcept;
-  /// From anywhere on the map at any heading: by the curve to a pose around that makes the way cheapest, as a
-  /// DirectionalSearch joins its lattice, then on as above. `scratch`: a context that fits the world, this flood's own
-  /// or, where many threads read the flood, one of each thread's. Cost: about 1 µs a pose around and gear.
+  /// The same from anywhere on the map, at any heading: the first curve leads to the pose nearby from which the path is
+  /// cheapest, as DirectionalSearch joins its lattice. `scratch` is a context that fits the world: the flood's own, or
+  /// one for each thread where many read the flood. Cost: about 1 µs for each pose nearby and gear.
   LIBPATH_API DirectionalResult path(const Pose& from, DirectionalContext& scratch,
                                      std::span<PathCurve> out) const noexcept;
 

@@ -16,7 +16,7 @@ namespace libpath {
 
 class TableSource;
 
-/// A node as it lies in sections PLWP (waypoints placed by hand) and PROV (provinces).
+/// A node as it lies in sections PLWP (placed waypoints) and PROV (provinces).
 struct NodeRecord {
   NameRecord name;
   Milli x;
@@ -24,17 +24,17 @@ struct NodeRecord {
 };
 static_assert(sizeof(NodeRecord) == 16);
 
-/// What holds of an edge while a map changes.
+/// What becomes of an edge while a map changes.
 enum class NodeEdgeKind : std::uint32_t {
   line,          // between two waypoints that see each other
-  drawn_line,    // drawn by hand without a cost: there while the unit can walk the line
-  blocked_line,  // likewise, and the unit could not when the map was baked
-  given,         // drawn with a cost of its own, or a border of provinces: holds whatever lies between
+  drawn_line,    // drawn without a cost: exists while the unit can walk the line
+  blocked_line,  // likewise; the unit could not walk it when the map was baked
+  given,         // drawn with a cost, or a border of provinces: always exists
 };
 
 /// An edge as it lies in sections PLWE and PRVE.
 struct NodeEdge {
-  std::uint64_t cost;  // 2⁻⁴⁰ of a cell
+  std::uint64_t cost;  // in 2⁻⁴⁰ cells
   std::uint32_t to;
   NodeEdgeKind kind;
 };
@@ -47,20 +47,21 @@ inline constexpr auto kProvinceSection = map_section<NodeRecord>("PROV", "provin
 inline constexpr auto kProvinceOffsetSection = map_section<std::uint32_t>("PRVO", "province border offsets");
 inline constexpr auto kProvinceEdgeSection = map_section<NodeEdge>("PRVE", "province borders");
 
-/// Nodes with positions and directed edges with costs: the waypoints that a designer placed, as one unit can go between
-/// them, or the provinces of a map and their borders.
-/// Proven on opening: names and positions are such, offsets ascend and end at the last edge, edges lead to other nodes,
-/// in their order, and cost something, at most kMaxCost. Cost of opening: one pass over the edges.
+/// Nodes with positions and directed edges with costs: the placed waypoints with one unit's ways between them, or the
+/// provinces of a map and their borders.
+/// Proven on opening: names lie within section STRS and positions on the map; offsets ascend and end at the last edge;
+/// the edges of a node lead to other nodes, in ascending order, and cost from 1 to kMaxCost. Cost of opening: one pass
+/// over the edges.
 /// Threads: immutable. Lifetime: that of the asset's bytes.
 class NodeGraph {
  public:
   static constexpr std::size_t kMaxNodes = std::size_t{1} << 16;
-  /// Up to so many placed waypoints, all that see each other are joined; of more, only what is drawn.
+  /// The most placed waypoints of which all pairs in sight are joined. Larger graphs have the drawn edges alone.
   static constexpr std::size_t kMaxJoined = 4096;
-  static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // in a cell
+  static constexpr double kCostUnits = static_cast<double>(std::uint64_t{1} << 40);  // per cell
   static constexpr std::uint64_t kMaxCost = std::uint64_t{1'000'000} << 40;
 
-  /// Offsets and edges are those of a unit, or of the map.
+  /// `offsets` and `edges` are sections of a unit or of the map.
   static Result<NodeGraph> open(const TableSource& source, const SectionOf<NodeRecord>& nodes,
                                 const SectionOf<std::uint32_t>& offsets, const SectionOf<NodeEdge>& edges) noexcept;
 
@@ -73,12 +74,12 @@ class NodeGraph {
   std::span<const NodeEdge> edges(std::uint32_t node) const noexcept {
     return edges_.subspan(offsets_[node], offsets_[node + 1] - offsets_[node]);
   }
-  /// The first node of a name. Cost: one pass over the nodes.
+  /// The first node of a name; nothing where no node has it. Cost: one pass over the nodes.
   LIBPATH_API std::optional<std::uint32_t> find(const MapInfo& map, std::string_view name) const noexcept;
-  /// An edge from one node to another; null where there is none.
+  /// The first edge from one node to another; null where there is none.
   const NodeEdge* find_edge(std::uint32_t from, std::uint32_t to) const noexcept;
 
-  /// What a straight line of one cell costs at least, by whatever edges: the scale of the heuristic. At most 1.
+  /// The least cost of a straight line of one cell over any edges, in cells: the scale of the heuristic. At most 1.
   double least_rate() const noexcept { return least_rate_; }
 
  private:
@@ -90,13 +91,13 @@ class NodeGraph {
   double least_rate_ = 1;
 };
 
-/// The waypoints placed by hand, which all units share.
+/// The placed waypoints, which all units share.
 struct PlacedNodesTable {
   static constexpr const char* kName = "placed waypoints";
   static constexpr std::tuple kSections{kPlacedSection};
 };
 
-/// How a unit goes between them.
+/// A unit's ways between them.
 struct PlacedWaypointsTable {
   static constexpr const char* kName = PlacedNodesTable::kName;
   static constexpr std::tuple kSections{kPlacedOffsetSection, kPlacedEdgeSection};

@@ -17,7 +17,7 @@ namespace libpath {
 
 class Sections;
 
-/// The records of sections MAP, UNIT, TERR and AREA as they lie in the asset. Names are places in section STRS.
+/// The records of sections MAP, UNIT, TERR and AREA as they lie in the asset. Names lie in section STRS.
 struct NameRecord {
   std::uint32_t offset;
   std::uint32_t length;
@@ -57,7 +57,7 @@ enum class AreaKind : std::uint32_t { region, dead_end };
 struct AreaRecord {
   NameRecord name;
   AreaKind kind;
-  std::uint32_t first_run;  // its cells: places in section RUNS
+  std::uint32_t first_run;  // its cells: an index in section RUNS
   std::uint32_t run_count;
 };
 static_assert(sizeof(AreaRecord) == 20);
@@ -68,7 +68,7 @@ struct RunRecord {  // cells [begin, end) of row y
 };
 static_assert(sizeof(RunRecord) == 12);
 
-/// Whether a unit's values are within their limits, and its names within section STRS.
+/// Whether a unit's values are within their limits, and its names within section STRS of `string_bytes` bytes.
 bool is_sound(const UnitRecord& unit, std::size_t string_bytes) noexcept;
 
 inline constexpr auto kMapSection = map_section<MapRecord>("MAP ", "map", Presence::always);
@@ -79,7 +79,7 @@ inline constexpr auto kAreaSection = map_section<AreaRecord>("AREA", "named area
 inline constexpr auto kRunSection = map_section<RunRecord>("RUNS", "cells of named areas", Presence::always);
 inline constexpr auto kStringSection = map_section<char>("STRS", "names", Presence::always);
 
-/// What an asset says of its map as a whole: size, unit profiles, terrain, and the areas that a designer named.
+/// What an asset says of its map as a whole: size, unit profiles, terrain and named areas.
 /// Proven on opening: sizes and counts agree, names and runs lie within their sections and on the map, unit values
 /// within their limits. Threads: immutable. Lifetime: that of the asset's bytes.
 class MapInfo {
@@ -102,16 +102,16 @@ class MapInfo {
   std::span<const RunRecord> runs(const AreaRecord& area) const noexcept {
     return runs_.subspan(area.first_run, area.run_count);
   }
-  /// Terrain of every cell, row by row.
+  /// The terrain of every cell, row by row, as indices of terrains().
   std::span<const std::uint8_t> cells() const noexcept { return cells_; }
-  /// Terrain of a cell. REQUIRES: the cell lies on the map.
+  /// The index in terrains() of a cell's terrain. REQUIRES: the cell lies on the map.
   std::uint8_t terrain_index(Cell cell) const noexcept { return cells_[size_.index(cell)]; }
   const TerrainRecord& terrain(Cell cell) const noexcept { return terrains_[cells_[size_.index(cell)]]; }
 
   /// Whether a name lies within section STRS.
   bool is_text(NameRecord name) const noexcept;
 
-  /// Place of the unit of that name; nothing where the asset has none.
+  /// The index of the unit of a name; nothing where the asset has none.
   LIBPATH_API std::optional<std::size_t> find_unit(std::string_view name) const noexcept;
 
  private:
