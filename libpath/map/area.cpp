@@ -7,16 +7,18 @@ namespace libpath {
 
 std::vector<CellRun> canonical_runs(std::vector<CellRun> runs) {
   std::erase_if(runs, [](const CellRun& run) { return run.begin >= run.end; });
-  std::sort(runs.begin(), runs.end());
-  std::vector<CellRun> joined;
+  if (!std::is_sorted(runs.begin(), runs.end())) std::sort(runs.begin(), runs.end());
+  auto last = runs.begin();  // of those that are joined
   for (const CellRun& run : runs) {
-    if (!joined.empty() && joined.back().y == run.y && joined.back().end >= run.begin) {
-      joined.back().end = std::max(joined.back().end, run.end);
+    if (last->y == run.y && last->end >= run.begin) {
+      last->end = std::max(last->end, run.end);
     } else {
-      joined.push_back(run);
+      *++last = run;
     }
   }
-  return joined;
+  if (!runs.empty()) runs.erase(last + 1, runs.end());
+  runs.shrink_to_fit();
+  return runs;
 }
 
 std::vector<CellRect> rects_of(std::span<const CellRun> runs) {
@@ -35,11 +37,13 @@ std::vector<CellRect> rects_of(std::span<const CellRun> runs) {
   return rects;
 }
 
+void append_runs(const CellRect& rect, std::vector<CellRun>& runs) {
+  for (std::int32_t y = rect.y; y < rect.y + rect.height; ++y) runs.push_back({y, rect.x, rect.x + rect.width});
+}
+
 std::vector<CellRun> runs_of(std::span<const CellRect> rects) {
   std::vector<CellRun> runs;
-  for (const CellRect& rect : rects) {
-    for (std::int32_t y = rect.y; y < rect.y + rect.height; ++y) runs.push_back({y, rect.x, rect.x + rect.width});
-  }
+  for (const CellRect& rect : rects) append_runs(rect, runs);
   return canonical_runs(std::move(runs));
 }
 

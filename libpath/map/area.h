@@ -30,8 +30,8 @@ struct CellRect {
   friend constexpr auto operator<=>(const CellRect&, const CellRect&) = default;
 };
 
-/// A named set of cells, drawn by hand. Its runs are canonical: sorted by row and column, not empty, not touching
-/// within a row; so two areas of the same cells compare equal.
+/// A named set of cells, drawn by hand. Its runs are canonical: sorted by row and column, not empty, and not touching
+/// within a row. So two areas of the same cells have equal runs.
 struct Area {
   std::string name;
   std::vector<CellRun> runs;
@@ -40,12 +40,15 @@ struct Area {
   friend bool operator==(const Area&, const Area&) = default;
 };
 
-/// Runs in any order, overlapping or not, made canonical.
+/// The canonical runs of the same cells. `runs` may overlap and have any order.
 LIBPATH_API std::vector<CellRun> canonical_runs(std::vector<CellRun> runs);
 
-/// The same cells as rectangles: equal runs of consecutive rows joined, ordered by their top left cell. Canonical as
-/// well.
+/// The same cells as rectangles: equal runs of consecutive rows are joined, and ordered by their top left cell.
+/// Canonical too. REQUIRES: canonical runs.
 LIBPATH_API std::vector<CellRect> rects_of(std::span<const CellRun> runs);
 LIBPATH_API std::vector<CellRun> runs_of(std::span<const CellRect> rects);
+
+/// Appends the rows of a rectangle, which need not make canonical runs with those before them.
+void append_runs(const CellRect& rect, std::vector<CellRun>& runs);
 
 }  // namespace libpath

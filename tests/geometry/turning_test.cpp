@@ -276,6 +276,15 @@ TEST(PointCurves, PointAheadIsAStraightLine) {
   EXPECT_EQ(curves.shortest().curve.segments().size(), 1u);
 }
 
+// A turn of next to nothing is left out only where the line still ends at the point.
+TEST(PointCurves, FarPointsJustBesideTheLineAreReached) {
+  for (const double aside : {-5e-7, -5e-8, 5e-8, 5e-7}) {
+    const PointCurves curves = curves_to({}, {1000, aside}, 1);
+    EXPECT_NEAR(curves.shortest().length, 1000, 1e-6) << aside;
+    EXPECT_NEAR(driven(curves.shortest().curve, 0).position.y, aside, 1e-10);
+  }
+}
+
 TEST(SpeedProfile, AgreesWithSmallSteps) {
   Random random(8);
   for (int i = 0; i < test::scaled(500); ++i) {

@@ -368,6 +368,27 @@ TEST_F(TiledMergeTmx, ResizedMapsKeepTheirLayers) {
   EXPECT_EQ(read(file()), small);
 }
 
+/// An infinite map is as large as its chunks, also where there is nothing at its corners. A corner that lies beside a
+/// small chunk gets one of its own.
+TEST_F(TiledMergeTmx, InfiniteMapsKeepTheirSizeWhereCornersAreEmpty) {
+  TmxText tmx;
+  tmx.attributes = R"(orientation="orthogonal" infinite="1")";
+  tmx.data = R"(<data encoding="csv"><chunk x="-3" y="0" width="3" height="1">1,1,1</chunk>
+<chunk x="20" y="20" width="1" height="1">1</chunk></data>)";
+  put(file(), tmx.str());
+  const Map before = read(file());
+  ASSERT_EQ(before.size(), (Size{24, 21}));
+  for (const Size larger : {Size{28, 25}, Size{60, 25}, Size{60, 60}}) {
+    Map map = before;
+    map.cells = Grid<TerrainIndex>(larger, terrain(map, "void"));
+    for (std::size_t i = 0; i < before.size().cells(); ++i) {
+      const Cell cell = before.size().cell(i);
+      map.cells[cell] = before.cells[cell];
+    }
+    save(map, file());
+  }
+}
+
 /// Of the size that Tiled gives them, cut at the map's edge; of single cells where part of that lies in others.
 TEST_F(TiledMergeTmx, NewChunksDoNotOverlapOthers) {
   const std::vector<CellRect> old{{-16, -16, 16, 16}, {0, -16, 1, 20}, {16, 16, 1, 1}};

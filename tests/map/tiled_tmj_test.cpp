@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <libpath/map/io/tiled_merge.h>
 #include <libpath/map/io/tmj.h>
 #include <tests/map/tiled_text.h>
 
@@ -59,6 +60,20 @@ TEST(Tmj, ChunksGiveBoundingBox) {
   const auto map = tmj.parse();
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(glyphs(*map), "..OO .WOO OOW.");
+}
+
+/// Pictures are nothing without which a map could not be read.
+TEST(Tmj, SidesOfTilesThatMakeNoSenseCountAsNone) {
+  const std::pair<const char*, std::int32_t> kSides[]{{"1", 1},  {"65536", 65536}, {"65537", 0},
+                                                      {"-1", 0}, {"1.5", 0},       {"\"16\"", 0}};
+  for (const auto& [written, read] : kSides) {
+    TmjText tmj;
+    tmj.tileset.insert(1, fmt::format(R"("tilewidth": {}, "columns": {}, )", written, written));
+    const TiledTileset tileset =
+        read_tiled_original(kTmjSpelling, tmj.str(), "test.tmj", load_nothing()).tiled.tilesets.at(0);
+    EXPECT_EQ(tileset.tile_size.width, read) << written;
+    EXPECT_EQ(tileset.columns, read) << written;
+  }
 }
 
 TEST(Tmj, ErrorsNameThePlace) {

@@ -279,20 +279,21 @@ Area Reader::read_area(const JsonValue& value, std::size_t& runs) {
 std::vector<CellRun> Reader::read_rects(const JsonValue& cells, std::size_t& runs) {
   const auto list = cells.unparsed(part_);
   if (!list) cells.refuse("expected a list");
-  std::vector<CellRect> rects;
+  std::vector<CellRun> rows;
   std::array<std::int32_t, 4> numbers{};
   const auto wrong = each_number_list(*list, numbers, [&] {
     if (!is_rect(numbers, size_)) return false;
-    rects.push_back({numbers[0], numbers[1], numbers[2], numbers[3]});
+    const CellRect rect{numbers[0], numbers[1], numbers[2], numbers[3]};
     // Counted before the rows are made: a few bytes of text can stand for very many.
-    runs += static_cast<std::size_t>(rects.back().height);
+    runs += static_cast<std::size_t>(rect.height);
     if (runs > MapLimits::area_runs)
       cells.refuse(fmt::format("expected at most {} rows of cells in all areas", MapLimits::area_runs));
+    append_runs(rect, rows);
     return true;
   });
   refuse_entry(wrong, cells, file_, size_, refuse_rect);
-  if (rects.empty()) cells.refuse("expected at least 1 entries");
-  return runs_of(rects);
+  if (rows.empty()) cells.refuse("expected at least 1 entries");
+  return canonical_runs(std::move(rows));
 }
 
 Waypoint Reader::read_node(const JsonValue& value, Places& places) {
