@@ -1,10 +1,11 @@
 #include <editor/path_probe/step_nodes.h>
 
 #include <cmath>
-#include <queue>
 #include <unordered_map>
 #include <utility>
 
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/walkable_lines.h>
 #include <libpath/tables/any_angle/waypoint_scan.h>
@@ -187,22 +188,22 @@ class GateGraph final : public PositionGraph {
 
   /// What ways from a cell to the others of its area cost that do not leave it.
   Costs costs_within(AreaIndex area, Cell from) {
-    using Entry = std::pair<Cost, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    using Entry = HeapEntry<Cost>;
+    LeastHeap<Entry> open;
     Costs costs{{index_of(from), 0}};
-    open.emplace(0, index_of(from));
-    while (!open.empty()) {
-      const auto [cost, cell] = open.top();
-      open.pop();
-      if (costs[cell] != cost) continue;
-      cells_->expand(cell, [&, cost = cost](std::uint32_t next, Cost step, std::uint32_t) {
-        if (areas().area_of(world_.size().cell(next)) != area) return;
-        const auto [known, is_new] = costs.try_emplace(next, cost + step);
-        if (!is_new && known->second <= cost + step) return;
-        known->second = cost + step;
-        open.emplace(cost + step, next);
-      });
-    }
+    open.push({0, index_of(from)});
+    expand_all(
+        open, [&](const Entry& entry) { return costs[entry.node] == entry.key; },
+        [&](const Entry& entry) {
+          cells_->expand(entry.node, [&](std::uint32_t next, Cost step, std::uint32_t) {
+            if (areas().area_of(world_.size().cell(next)) != area) return;
+            const Cost cost = entry.key + step;
+            const auto [known, is_new] = costs.try_emplace(next, cost);
+            if (!is_new && known->second <= cost) return;
+            known->second = cost;
+            open.push({cost, next});
+          });
+        });
     return costs;
   }
 

@@ -1,20 +1,23 @@
 #include <editor/path_probe/step_search.h>
 
 #include <algorithm>
-#include <queue>
+#include <tuple>
 #include <utility>
+
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath::editor {
 namespace {
 
 struct Entry {
-  Cost f;
+  Cost key;   // f
   Cost rank;  // of equal ones the least goes first
   std::uint32_t node;
   Cost g;
 
-  friend bool operator>(const Entry& a, const Entry& b) {
-    return a.f != b.f ? a.f > b.f : a.rank != b.rank ? a.rank > b.rank : a.node > b.node;
+  bool operator<(const Entry& other) const {
+    return std::tie(key, rank, node) < std::tie(other.key, other.rank, other.node);
   }
 };
 
@@ -33,31 +36,38 @@ StepSearch::StepSearch(const World& world, const StepQuery& query, const std::st
 }
 
 void StepSearch::run(StepGraph& graph, const std::stop_token& stop) {
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  LeastHeap<Entry> open;
   const std::uint32_t start = graph.start();
   set(start, {0, graph.estimate(start), start});
   open.push({nodes_[start].h, 0, start, 0});
-  while (!open.empty() && !found_) {
-    const Entry entry = open.top();
-    open.pop();
-    Node node = nodes_[entry.node];
-    if (node.state == State::closed || entry.g != node.g) continue;
-    was_cut_ = ends_.size() >= kMaxSteps || changes_.size() >= kMaxChanges || stop.stop_requested();
-    if (was_cut_) return;
-    const std::size_t first = changes_.size();
-    node.state = State::closed;
-    set(entry.node, node);
-    found_ = graph.is_goal(entry.node);
-    if (!found_) expand(graph, entry.node);
-    for (std::size_t i = first; i < changes_.size(); ++i) {
-      const Change& change = changes_[i];
-      // The nearer to the goal goes first, or the last one that came.
-      const Cost rank = graph.overestimates() ? ~Cost{i} : change.after.h;
-      if (change.after.state == State::open)
-        open.push({change.after.g + change.after.h, rank, change.node, change.after.g});
-    }
-    ends_.push_back(changes_.size());
-  }
+  expand_best_first(
+      open, [this] { return found_ || was_cut_ ? 0 : kNoCost; },
+      [this](const Entry& entry) {
+        const Node& node = nodes_[entry.node];
+        return node.state == State::open && entry.g == node.g;
+      },
+      [&](const Entry& entry) {
+        was_cut_ = ends_.size() >= kMaxSteps || changes_.size() >= kMaxChanges || stop.stop_requested();
+        if (was_cut_) return;
+        const std::size_t first = changes_.size();
+        close(graph, entry.node);
+        for (std::size_t i = first; i < changes_.size(); ++i) {
+          const Change& change = changes_[i];
+          if (change.after.state != State::open) continue;
+          // The nearer to the goal goes first, or the last one that came.
+          const Cost rank = graph.overestimates() ? ~Cost{i} : change.after.h;
+          open.push({change.after.g + change.after.h, rank, change.node, change.after.g});
+        }
+        ends_.push_back(changes_.size());
+      });
+}
+
+void StepSearch::close(StepGraph& graph, std::uint32_t at) {
+  Node node = nodes_[at];
+  node.state = State::closed;
+  set(at, node);
+  found_ = graph.is_goal(at);
+  if (!found_) expand(graph, at);
 }
 
 void StepSearch::set(std::uint32_t at, const Node& node) {

@@ -67,6 +67,7 @@ class StepSearch {
   };
   void run(StepGraph& graph, const std::stop_token& stop);
   void set(std::uint32_t at, const Node& node);
+  void close(StepGraph& graph, std::uint32_t at);
   void expand(StepGraph& graph, std::uint32_t at);
 
   Size size_;

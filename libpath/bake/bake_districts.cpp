@@ -52,36 +52,37 @@ Result<Square, BakeError> open_square(DistrictPlace place, std::span<const std::
   return square;
 }
 
-std::vector<TileFlood> make_floods(std::size_t count, std::int32_t side) {
-  std::vector<TileFlood> floods;
+std::vector<TileBlocks> make_blocks(std::size_t count, std::int32_t side) {
+  std::vector<TileBlocks> blocks;
   for (std::size_t i = 0; i < count; ++i) {
-    auto flood = TileFlood::create(side);
-    if (!flood) throw std::bad_alloc();
-    floods.push_back(std::move(*flood));
+    auto made = TileBlocks::create(side);
+    if (!made) throw std::bad_alloc();
+    blocks.push_back(std::move(*made));
   }
-  return floods;
+  return blocks;
 }
 
 /// Chooses entrances and asks for costs of one unit.
 class UnitDistrict {
  public:
-  UnitDistrict(std::span<const Square> squares, const TileIndex& index, std::size_t unit)
-      : squares_(squares), index_(index), levels_(index), unit_(unit) {
-    for (const Square& square : squares) {
-      sides_.push_back(square.tile ? libpath::sides_of(square.tile->unit(unit, index), index.factors(unit))
-                                   : libpath::sides_of(square.district->graph(unit), square.place, levels_));
-    }
+  UnitDistrict(std::span<const Square> squares, const TileIndex& index, std::size_t unit, int threads)
+      : squares_(squares), index_(index), levels_(index), unit_(unit), sides_(squares.size()) {
+    parallel_each(squares.size(), threads, [&](std::size_t i) {
+      const Square& square = squares[i];
+      sides_[i] = square.tile ? libpath::sides_of(square.tile->unit(unit, index), index.factors(unit))
+                              : libpath::sides_of(square.district->graph(unit), square.place, levels_);
+    });
   }
 
   void add_child(std::size_t child, const DistrictGraph* before, BakedDistrict& baked) const {
     baked.add_child(entrances_of(child), before);
   }
 
-  /// What tells costs within a child; `flood` serves it alone.
-  std::unique_ptr<EntranceCosts> costs_within(std::size_t child, TileFlood& flood) const {
+  /// What tells costs within a child; `blocks` serve it alone.
+  std::unique_ptr<EntranceCosts> costs_within(std::size_t child, TileBlocks& blocks) const {
     const Square& square = squares_[child];
     const auto factors = index_.factors(unit_);
-    if (square.tile) return std::make_unique<TileEntranceCosts>(flood, square.tile->unit(unit_, index_), factors);
+    if (square.tile) return std::make_unique<TileEntranceCosts>(blocks, square.tile->unit(unit_, index_), factors);
     return std::make_unique<DistrictEntranceCosts>(square.district->graph(unit_), square.place, levels_, factors);
   }
 
@@ -184,22 +185,22 @@ Result<std::vector<std::byte>, BakeError> DistrictBaker::bake(DistrictPlace dist
 
   const auto old = District::open(before, HashCheck::full, index);
   const bool has_old = old && old->place() == district;
-  std::vector<TileFlood> floods = make_floods(thread_count(threads), district.level == 1 ? index.side() : 1);
+  std::vector<TileBlocks> blocks = make_blocks(thread_count(threads), district.level == 1 ? index.side() : 1);
   const DistrictRecord record{index.key(), static_cast<std::uint32_t>(district.level),
                               static_cast<std::uint32_t>(district.at.x), static_cast<std::uint32_t>(district.at.y), 0};
   AssetWriter writer(kDistrictKinds);
   writer.add_section(kDistrictSection, kMapWide, std::span(&record, 1));
   writer.add_section(kDistrictHashSection, kMapWide, hashes);
   for (std::size_t unit = 0; unit < index.units().size(); ++unit) {
-    const UnitDistrict of_unit(squares, index, unit);
+    const UnitDistrict of_unit(squares, index, unit, threads);
     BakedDistrict baked;
     for (std::size_t child = 0; child < children; ++child) {
       const bool keeps = has_old && old->hashes()[child] == hashes[child];
       const auto kept = keeps ? std::optional(old->graph(unit)) : std::nullopt;
       of_unit.add_child(child, kept ? &*kept : nullptr, baked);
     }
-    baked.complete(std::span(floods),
-                   [&](TileFlood& flood, std::size_t child) { return of_unit.costs_within(child, flood); });
+    baked.complete(std::span(blocks),
+                   [&](TileBlocks& of_worker, std::size_t child) { return of_unit.costs_within(child, of_worker); });
     if (!baked.fits()) return Failure{BakeError{"ways within a square cost more than districts can hold"}};
     baked.write(writer, unit + 1);
   }

@@ -15,6 +15,31 @@ void OpenList::reset(Cost least, Cost span, Cost widest) noexcept {
   current_ = least >> shift_;
 }
 
+void OpenList::drop_all(IsStale is_stale, const void* of) noexcept {
+  const auto drop = [&](std::uint32_t& head) {
+    std::uint32_t* at = &head;
+    while (*at != kNone) {
+      const std::uint32_t slot = *at;
+      if (is_stale(of, memory_[slot])) {
+        *at = memory_[slot].next;
+        release(slot);
+      } else {
+        at = &memory_[slot].next;
+      }
+    }
+  };
+  for (std::uint32_t bucket = 0; bucket < kBuckets; ++bucket) {
+    if ((occupied_[bucket >> 6] >> (bucket & 63) & 1) == 0) continue;
+    drop(heads_[bucket]);
+    if (heads_[bucket] == kNone) unmark(bucket);
+  }
+  drop(far_);
+  far_least_ = kNoCost;
+  for (std::uint32_t slot = far_; slot != kNone; slot = memory_[slot].next) {
+    far_least_ = std::min(far_least_, memory_[slot].key);
+  }
+}
+
 void OpenList::put_far(std::uint32_t slot) noexcept {
   memory_[slot].next = far_;
   far_ = slot;

@@ -6,7 +6,6 @@
 #include <cassert>
 #include <cstdint>
 #include <span>
-#include <utility>
 
 #include <libpath/core/cost.h>
 #include <libpath/core/export.h>
@@ -90,16 +89,8 @@ class OpenList {
   /// Drops every entry that `stale(entry)` names; the others keep their order.
   template <class Stale>
   void compact(Stale stale) noexcept {
-    for (std::uint32_t bucket = 0; bucket < kBuckets; ++bucket) {
-      if ((occupied_[bucket >> 6] >> (bucket & 63) & 1) == 0) continue;
-      drop(heads_[bucket], stale);
-      if (heads_[bucket] == kNone) unmark(bucket);
-    }
-    drop(far_, stale);
-    far_least_ = kNoCost;
-    for (std::uint32_t slot = far_; slot != kNone; slot = memory_[slot].next) {
-      far_least_ = std::min(far_least_, memory_[slot].key);
-    }
+    drop_all([](const void* is_stale, const Entry& entry) { return (*static_cast<const Stale*>(is_stale))(entry); },
+             &stale);
   }
 
  private:
@@ -118,24 +109,14 @@ class OpenList {
     occupied_words_ |= 1u << (bucket >> 6);
   }
 
+  // One for all searches: it is called seldom.
+  using IsStale = bool (*)(const void* of, const Entry& entry);
+  LIBPATH_API void drop_all(IsStale is_stale, const void* of) noexcept;
+
   LIBPATH_API void put_far(std::uint32_t slot) noexcept;
   /// Makes a bucket before the current one the current one.
   LIBPATH_API void turn_back(Cost number) noexcept;
   LIBPATH_API void bring_far_near() noexcept;
-
-  template <class Stale>
-  void drop(std::uint32_t& head, Stale stale) noexcept {
-    std::uint32_t* at = &head;
-    while (*at != kNone) {
-      const std::uint32_t slot = *at;
-      if (stale(std::as_const(memory_[slot]))) {
-        *at = memory_[slot].next;
-        release(slot);
-      } else {
-        at = &memory_[slot].next;
-      }
-    }
-  }
 
   void release(std::uint32_t slot) noexcept {
     memory_[slot].next = free_;

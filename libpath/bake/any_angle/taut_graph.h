@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include <libpath/bake/any_angle/waypoints.h>
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 
@@ -53,29 +53,30 @@ class TautSearch {
   template <class Settle>
   void finish(Settle settle) {
     std::uint32_t settled = 0;
-    while (!heap_.empty()) {
-      std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-      const auto [length, waypoint] = heap_.back();
-      heap_.pop_back();
-      Node& node = nodes_[waypoint];
-      if (length != node.length || node.done) continue;
-      node.done = true;
-      const std::uint32_t place = settled++;
-      if (!settle(waypoint, length, node.parent)) continue;
-      for (std::uint32_t i = node.next; i < node.next_end; ++i) {
-        const TautGraph::Edge& edge = graph_.edges[i];
-        reach(edge.to, length + edge.length, place, edge.next, edge.next_end);
-      }
-    }
+    expand_all(
+        open_,
+        [this](const Entry& entry) { return entry.key == nodes_[entry.node].length && !nodes_[entry.node].done; },
+        [&](const Entry& entry) {
+          Node& node = nodes_[entry.node];
+          node.done = true;
+          const std::uint32_t place = settled++;
+          if (!settle(entry.node, entry.key, node.parent)) return;
+          for (std::uint32_t i = node.next; i < node.next_end; ++i) {
+            const TautGraph::Edge& edge = graph_.edges[i];
+            reach(edge.to, entry.key + edge.length, place, edge.next, edge.next_end);
+          }
+        });
   }
 
   void begin() {
     for (const WaypointIndex waypoint : reached_) nodes_[waypoint].length = kFar;
     reached_.clear();
-    heap_.clear();
+    open_.clear();
   }
 
  private:
+  using Entry = HeapEntry<double>;
+
   struct Node {
     double length = kFar;
     std::uint32_t parent = kNone;
@@ -89,14 +90,13 @@ class TautSearch {
     if (length >= node.length) return;
     if (node.length == kFar) reached_.push_back(waypoint);
     node = {length, parent, next, next_end, false};
-    heap_.push_back({length, waypoint});
-    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
+    open_.push({length, waypoint});
   }
 
   const TautGraph& graph_;
   std::vector<Node> nodes_;
   std::vector<WaypointIndex> reached_;
-  std::vector<std::pair<double, WaypointIndex>> heap_;
+  LeastHeap<Entry> open_;
 };
 
 }  // namespace libpath

@@ -8,6 +8,7 @@
 #include <libpath/bake/ground/unit_steps.h>
 #include <libpath/bake/kit/parallel.h>
 #include <libpath/bake/kit/write_blocks.h>
+#include <libpath/core/best_first.h>
 #include <libpath/core/grid.h>
 #include <libpath/core/open_list.h>
 
@@ -184,23 +185,27 @@ class GateCosts {
     open_.reset(0, 2 * steps_.most_step(), kStraight);
     costs_[cut_.places[from]] = 0;
     open_.push(0, place_of(from));
-    while (!open_.empty() && missing > 0) {
-      open_.least_key();
-      const OpenList::Entry entry = open_.pop();
-      const Cell at = cell_at(entry.node);
-      if (entry.key != costs_[cut_.places[at]]) continue;
-      if (std::binary_search(gates.begin(), gates.end(), static_cast<std::uint32_t>(steps_.size().index(at))))
-        --missing;
-      for_each(steps_.open(at), [&](Heading heading) {
-        const Cell next = step(at, heading);
-        if (cut_.areas[next] != area) return;
-        const Cost cost = entry.key + steps_.cost(at, heading);
-        Cost& known = costs_[cut_.places[next]];
-        if (cost >= known) return;
-        known = cost;
-        open_.push(cost, place_of(next));
-      });
-    }
+    expand_best_first(
+        open_, [&] { return missing > 0 ? kNoCost : 0; },
+        [&](const OpenList::Entry& entry) { return entry.key == costs_[cut_.places[cell_at(entry.node)]]; },
+        [&](const OpenList::Entry& entry) {
+          const Cell at = cell_at(entry.node);
+          const auto index = static_cast<std::uint32_t>(steps_.size().index(at));
+          if (std::binary_search(gates.begin(), gates.end(), index)) --missing;
+          expand(area, at, entry.key);
+        });
+  }
+
+  void expand(AreaIndex area, Cell at, Cost g) {
+    for_each(steps_.open(at), [&](Heading heading) {
+      const Cell next = step(at, heading);
+      if (cut_.areas[next] != area) return;
+      const Cost cost = g + steps_.cost(at, heading);
+      Cost& known = costs_[cut_.places[next]];
+      if (cost >= known) return;
+      known = cost;
+      open_.push(cost, place_of(next));
+    });
   }
 
   const Cut& cut_;

@@ -1,14 +1,15 @@
 #include <libpath/bake/areas/entrance_costs.h>
 
 #include <libpath/bake/areas/district_crossings.h>
+#include <libpath/core/best_first.h>
 
 namespace libpath {
 
 void TileEntranceCosts::run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) {
   cells_.clear();
-  for (const BorderCell cell : to) cells_.push_back(cell.in({0, 0}, flood_.size()));
-  flood_.run(from.in({0, 0}, flood_.size()), cells_);
-  for (std::size_t i = 0; i < to.size(); ++i) costs[i] = flood_.cost(cells_[i]);
+  for (const BorderCell cell : to) cells_.push_back(cell.in({0, 0}, blocks_.size()));
+  blocks_.run(from.in({0, 0}, blocks_.size()), cells_);
+  for (std::size_t i = 0; i < to.size(); ++i) costs[i] = blocks_.cost(cells_[i]);
 }
 
 DistrictEntranceCosts::DistrictEntranceCosts(const DistrictGraph& graph, DistrictPlace district,
@@ -32,10 +33,7 @@ std::uint32_t DistrictEntranceCosts::entrance_at(BorderCell cell) const {
 void DistrictEntranceCosts::reach(std::uint32_t entrance, Cost cost, bool came_within) {
   if (nodes_[entrance].cost <= cost) return;
   nodes_[entrance] = {cost, came_within};
-  if (open_.full()) {
-    open_.compact([this](const OpenList::Entry& entry) { return entry.key != nodes_[entry.node].cost; });
-  }
-  open_.push(cost, entrance);
+  push_open(open_, cost, entrance, [this](const OpenList::Entry& entry) { return is_current(entry); });
 }
 
 /// What came within its square need not go on within it: from where it came all others were reached as cheaply.
@@ -55,11 +53,9 @@ void DistrictEntranceCosts::run(BorderCell from, std::span<const BorderCell> to,
   const Cost least = kStraight * factors_.front() * (factors_.size() == 1 ? 1 : 2);
   open_.reset(0, 1024 * least, least);
   reach(entrance_at(from), 0, false);
-  while (!open_.empty()) {
-    open_.least_key();
-    const OpenList::Entry next = open_.pop();
-    if (next.key == nodes_[next.node].cost) expand(next.node);
-  }
+  expand_all(
+      open_, [this](const OpenList::Entry& entry) { return is_current(entry); },
+      [this](const OpenList::Entry& entry) { expand(entry.node); });
   for (std::size_t i = 0; i < to.size(); ++i) costs[i] = nodes_[entrance_at(to[i])].cost;
 }
 

@@ -7,7 +7,7 @@
 #include <libpath/core/cost.h>
 #include <libpath/core/open_list.h>
 #include <libpath/tables/areas/district.h>
-#include <libpath/tables/areas/tile_flood.h>
+#include <libpath/tables/areas/tile_blocks.h>
 
 namespace libpath {
 
@@ -26,14 +26,15 @@ class EntranceCosts {
 /// Of a tile, by its cells.
 class TileEntranceCosts : public EntranceCosts {
  public:
-  /// `flood` has room for the tile and serves it from now on.
-  TileEntranceCosts(TileFlood& flood, const TileUnit& tile, std::span<const std::uint32_t> factors) : flood_(flood) {
-    flood_.prepare(tile, factors);
+  /// `blocks` have room for the tile and serve it from now on.
+  TileEntranceCosts(TileBlocks& blocks, const TileUnit& tile, std::span<const std::uint32_t> factors)
+      : blocks_(blocks) {
+    blocks_.prepare(tile, factors);
   }
   void run(BorderCell from, std::span<const BorderCell> to, std::span<Cost> costs) override;
 
  private:
-  TileFlood& flood_;
+  TileBlocks& blocks_;
   std::vector<Cell> cells_;
 };
 
@@ -53,6 +54,7 @@ class DistrictEntranceCosts : public EntranceCosts {
 
   std::uint32_t entrance_at(BorderCell cell) const;
   void reach(std::uint32_t entrance, Cost cost, bool came_within);
+  bool is_current(const OpenList::Entry& entry) const { return entry.key == nodes_[entry.node].cost; }
   void expand(std::uint32_t entrance);
 
   DistrictGraph graph_;

@@ -1,9 +1,10 @@
 #include <libpath/bake/areas/journeys.h>
 
 #include <algorithm>
-#include <queue>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/grid.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 namespace {
@@ -17,15 +18,16 @@ class JourneySearch {
   /// Appends the cells behind `from` up to `to`. Returns the cost of the way; kNoCost where there is none.
   Cost append(Cell from, Cell to, std::vector<std::uint32_t>& cells) {
     std::fill(costs_.all().begin(), costs_.all().end(), kNoCost);
-    open_ = {};
+    open_.clear();
     goal_ = to;
     reach(from, 0, from);
-    while (!open_.empty() && costs_[to] > open_.top().first) {
-      const auto [key, index] = open_.top();
-      open_.pop();
-      const Cell at = steps_.size().cell(index);
-      if (key == costs_[at] + bound(at)) expand(at);
-    }
+    expand_best_first(
+        open_, [&] { return costs_[to]; },
+        [this](const Entry& entry) {
+          const Cell at = steps_.size().cell(entry.node);
+          return entry.key == costs_[at] + bound(at);
+        },
+        [this](const Entry& entry) { expand(steps_.size().cell(entry.node)); });
     if (costs_[to] == kNoCost) return kNoCost;
     const auto end = cells.size();
     for (Cell at = to; at != from; at = steps_.size().cell(parents_[at])) cells.push_back(place(at));
@@ -34,7 +36,7 @@ class JourneySearch {
   }
 
  private:
-  using Entry = std::pair<Cost, std::uint32_t>;
+  using Entry = HeapEntry<Cost>;
 
   std::uint32_t place(Cell cell) const { return static_cast<std::uint32_t>(steps_.size().index(cell)); }
   Cost bound(Cell cell) const {
@@ -45,7 +47,7 @@ class JourneySearch {
     if (cost >= costs_[cell]) return;
     costs_[cell] = cost;
     parents_[cell] = place(parent);
-    open_.emplace(cost + bound(cell), place(cell));
+    open_.push({cost + bound(cell), place(cell)});
   }
 
   void expand(Cell at) {
@@ -63,7 +65,7 @@ class JourneySearch {
   Cell goal_;
   Grid<Cost> costs_;
   Grid<std::uint32_t> parents_;
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open_;
+  LeastHeap<Entry> open_;
 };
 
 }  // namespace

@@ -1,13 +1,14 @@
 #include <libpath/bake/grid/corner_labels.h>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include <libpath/bake/kit/cancel.h>
 #include <libpath/bake/kit/heavy_paths.h>
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 namespace {
@@ -35,27 +36,27 @@ void add_ways(std::span<const std::uint32_t> corners, std::span<const std::uint3
 /// end, and nothing lies closer around any than half as far as the farthest from some. Cost: a search over the graph.
 bool are_ways_too_long(const ArcGraph& graph) {
   std::vector<std::uint64_t> distance(graph.size(), kNotReached);
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
-  for (std::uint32_t root = 0; root < graph.size(); ++root) {
+  LeastHeap<HeapEntry<std::uint64_t>> open;
+  bool too_long = false;
+  const auto reach = [&](std::uint32_t corner, std::uint64_t cost) {
+    if (cost >= distance[corner]) return;
+    distance[corner] = cost;
+    open.push({cost, corner});
+  };
+  for (std::uint32_t root = 0; root < graph.size() && !too_long; ++root) {
     if (distance[root] != kNotReached) continue;
-    distance[root] = 0;
-    heap.push_back({0, root});
-    while (!heap.empty()) {
-      std::pop_heap(heap.begin(), heap.end(), std::greater<>());
-      const auto [cost, corner] = heap.back();
-      heap.pop_back();
-      if (cost != distance[corner]) continue;
-      if (cost / 2 >= Labels::kMaxCostFromCorner) return true;
-      for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
-        const auto& arc = graph.arcs[i];
-        if (cost + arc.cost >= distance[arc.to]) continue;
-        distance[arc.to] = cost + arc.cost;
-        heap.push_back({distance[arc.to], arc.to});
-        std::push_heap(heap.begin(), heap.end(), std::greater<>());
-      }
-    }
+    reach(root, 0);
+    expand_best_first(
+        open, [&] { return too_long ? 0 : kNoCost; },
+        [&](const auto& entry) { return entry.key == distance[entry.node]; },
+        [&](const auto& entry) {
+          too_long = entry.key / 2 >= Labels::kMaxCostFromCorner;
+          for (std::uint32_t i = graph.first[entry.node]; i < graph.first[entry.node + 1]; ++i) {
+            reach(graph.arcs[i].to, entry.key + graph.arcs[i].cost);
+          }
+        });
   }
-  return false;
+  return too_long;
 }
 
 }  // namespace
@@ -74,7 +75,7 @@ std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vect
   std::vector<std::uint32_t> onward;
   std::vector<std::uint64_t> to_hub(graph.size(), kNotReached);  // from the corner searched from, by hub
   std::vector<std::uint32_t> reached;
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap;
+  LeastHeap<HeapEntry<std::uint64_t>> open;
   for (std::uint32_t hub = 0; hub < graph.size(); ++hub) {
     stop_if_cancelled(progress);
     progress.within(kShareOfOrder + kShareOfLabels * hub / static_cast<double>(graph.size()));
@@ -85,8 +86,7 @@ std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vect
       if (distance[corner] == kNotReached) reached.push_back(corner);
       distance[corner] = cost;
       number_of_parent[corner] = parent;
-      heap.push_back({cost, corner});
-      std::push_heap(heap.begin(), heap.end(), std::greater<>());
+      open.push({cost, corner});
     };
     const auto covered = [&](std::uint32_t corner, std::uint64_t cost) {
       const auto& known = labels.of_corner[corner];
@@ -96,20 +96,22 @@ std::optional<CornerLabels> label_corners(const ArcGraph& graph, const std::vect
     settled.clear();
     onward.clear();
     reach(root, 0, 0);
-    while (!heap.empty()) {
-      std::pop_heap(heap.begin(), heap.end(), std::greater<>());
-      const auto [cost, corner] = heap.back();
-      heap.pop_back();
-      if (cost != distance[corner] || covered(corner, cost)) continue;
-      if (cost >= Labels::kMaxCostFromCorner) return std::nullopt;
-      const auto number = static_cast<std::uint32_t>(settled.size());
-      labels.of_corner[corner].push_back({hub, static_cast<std::uint32_t>(cost), 0});
-      settled.push_back(corner);
-      onward.push_back(number_of_parent[corner]);
-      for (std::uint32_t i = graph.first[corner]; i < graph.first[corner + 1]; ++i) {
-        reach(graph.arcs[i].to, cost + graph.arcs[i].cost, number);
-      }
-    }
+    bool too_long = false;
+    expand_best_first(
+        open, [&] { return too_long ? 0 : kNoCost; },
+        [&](const auto& entry) { return entry.key == distance[entry.node] && !covered(entry.node, entry.key); },
+        [&](const auto& entry) {
+          too_long = entry.key >= Labels::kMaxCostFromCorner;
+          if (too_long) return;
+          const auto number = static_cast<std::uint32_t>(settled.size());
+          labels.of_corner[entry.node].push_back({hub, static_cast<std::uint32_t>(entry.key), 0});
+          settled.push_back(entry.node);
+          onward.push_back(number_of_parent[entry.node]);
+          for (std::uint32_t i = graph.first[entry.node]; i < graph.first[entry.node + 1]; ++i) {
+            reach(graph.arcs[i].to, entry.key + graph.arcs[i].cost, number);
+          }
+        });
+    if (too_long) return std::nullopt;
     add_ways(settled, onward, places, labels);
     for (const std::uint32_t corner : reached) distance[corner] = kNotReached;
     reached.clear();

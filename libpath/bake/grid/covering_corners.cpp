@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <utility>
 #include <vector>
+
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 namespace {
@@ -30,19 +32,17 @@ class TreeSampler {
   SampledTree tree_of(std::uint32_t root) {
     std::fill(distance_.begin(), distance_.end(), std::numeric_limits<std::uint64_t>::max());
     SampledTree tree;
-    heap_.clear();
+    open_.clear();
     reach(root, 0, kNoParent);
-    while (!heap_.empty()) {
-      std::pop_heap(heap_.begin(), heap_.end(), std::greater<>());
-      const auto [cost, corner] = heap_.back();
-      heap_.pop_back();
-      if (cost != distance_[corner]) continue;
-      const auto place = static_cast<std::uint32_t>(tree.nodes.size());
-      tree.nodes.push_back({corner, place_of_[corner], 1});
-      for (std::uint32_t i = graph_.first[corner]; i < graph_.first[corner + 1]; ++i) {
-        reach(graph_.arcs[i].to, cost + graph_.arcs[i].cost, place);
-      }
-    }
+    expand_all(
+        open_, [this](const Entry& entry) { return entry.key == distance_[entry.node]; },
+        [&](const Entry& entry) {
+          const auto place = static_cast<std::uint32_t>(tree.nodes.size());
+          tree.nodes.push_back({entry.node, place_of_[entry.node], 1});
+          for (std::uint32_t i = graph_.first[entry.node]; i < graph_.first[entry.node + 1]; ++i) {
+            reach(graph_.arcs[i].to, entry.key + graph_.arcs[i].cost, place);
+          }
+        });
     for (std::size_t i = tree.nodes.size(); i-- > 1;) {
       tree.nodes[tree.nodes[i].parent].behind += tree.nodes[i].behind;
     }
@@ -50,18 +50,19 @@ class TreeSampler {
   }
 
  private:
+  using Entry = HeapEntry<std::uint64_t>;
+
   void reach(std::uint32_t corner, std::uint64_t cost, std::uint32_t parent) {
     if (cost >= distance_[corner]) return;
     distance_[corner] = cost;
     place_of_[corner] = parent;
-    heap_.push_back({cost, corner});
-    std::push_heap(heap_.begin(), heap_.end(), std::greater<>());
+    open_.push({cost, corner});
   }
 
   const ArcGraph& graph_;
   std::vector<std::uint64_t> distance_;
   std::vector<std::uint32_t> place_of_;  // of the parent
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> heap_;
+  LeastHeap<Entry> open_;
 };
 
 /// Covers trees by one corner after another.

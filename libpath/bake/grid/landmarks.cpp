@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/open_list.h>
 #include <libpath/tables/grid/hop_target.h>
 
@@ -126,12 +127,11 @@ class CornerFlood {
         }
       }
     }
-    while (!open_.empty()) {
-      open_.least_key();
-      const OpenList::Entry entry = open_.pop();
-      if (entry.key != from_opening_[entry.node]) continue;
-      for (const Arcs::Arc& arc : backward_.of(entry.node)) reach(arc.to, entry.key + arc.cost);
-    }
+    expand_all(
+        open_, [this](const OpenList::Entry& entry) { return entry.key == from_opening_[entry.node]; },
+        [&](const OpenList::Entry& entry) {
+          for (const Arcs::Arc& arc : backward_.of(entry.node)) reach(arc.to, entry.key + arc.cost);
+        });
   }
 
   const JumpMap& map_;

@@ -4,7 +4,8 @@
 #include <limits>
 #include <utility>
 
-#include <libpath/bake/kit/least_heap.h>
+#include <libpath/core/best_first.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 namespace {
@@ -45,14 +46,13 @@ class ComponentFlood {
     for (std::uint32_t node = 0; node < first_.size(); ++node) {
       if (first_[node] == node) reach(landmarks_[node], 0);
     }
-    while (!open_.empty()) {
-      const auto [cost, node] = open_.top();
-      open_.pop();
-      if (cost != costs_[node]) continue;
-      for (std::uint32_t i = graph_.first[node]; i < graph_.first[node + 1]; ++i) {
-        reach(graph_.arcs[i].to, std::min(cost + graph_.arcs[i].cost, kFarthestCost));
-      }
-    }
+    expand_all(
+        open_, [this](const Entry& entry) { return entry.key == costs_[entry.node]; },
+        [this](const Entry& entry) {
+          for (std::uint32_t i = graph_.first[entry.node]; i < graph_.first[entry.node + 1]; ++i) {
+            reach(graph_.arcs[i].to, std::min(entry.key + graph_.arcs[i].cost, kFarthestCost));
+          }
+        });
     return costs_;
   }
 
@@ -71,11 +71,13 @@ class ComponentFlood {
     open_.push({cost, node});
   }
 
+  using Entry = HeapEntry<Cost>;
+
   const ArcGraph& graph_;
   const std::vector<std::uint32_t> first_;
   std::vector<std::uint32_t> landmarks_;  // by the first node of their components
   std::vector<Cost> costs_;
-  LeastHeap<std::pair<Cost, std::uint32_t>> open_;
+  LeastHeap<Entry> open_;
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 #include <libpath/bake/grid/contraction.h>
 #include <libpath/bake/grid/way_bounds.h>
-#include <libpath/bake/kit/least_heap.h>
 #include <libpath/core/cost.h>
+#include <libpath/core/least_heap.h>
 
 namespace libpath {
 
@@ -34,13 +34,13 @@ class WayRound {
     std::uint32_t search = 0;
   };
   struct Open {
-    Cost bound;  // of a way over the node
-    Cost cost;   // of the way to it
+    Cost key;   // a bound on ways over the node
+    Cost cost;  // of the way to it
     std::uint32_t node;
 
     /// The farther of equal ones comes first: it is nearer to the end.
     bool operator<(const Open& other) const noexcept {
-      if (bound != other.bound) return bound < other.bound;
+      if (key != other.key) return key < other.key;
       return cost != other.cost ? cost > other.cost : node < other.node;
     }
   };

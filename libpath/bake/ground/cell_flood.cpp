@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include <libpath/core/best_first.h>
+
 namespace libpath {
 
 // An open list that is full holds one entry of each cell that is not settled, and stale ones, which are dropped.
@@ -17,24 +19,24 @@ void CellFlood::run(Cell from, Way way, std::vector<Cost>& costs) {
   costs.assign(size.cells(), kNoCost);
   open_.reset(0, 2 * steps_.most_step(), kStraight * steps_.least_multiplier() / 4);
   reach(from, 0, costs);
-  while (!open_.empty()) {
-    open_.least_key();
-    const OpenList::Entry entry = open_.pop();
-    const auto index = static_cast<std::uint32_t>(size.index(cell_at(entry.node)));
-    if (entry.key != costs[index]) continue;
-    const Cell at = cell_at(entry.node);
-    if (way == Way::away) {
-      for_each(steps_.open(at),
-               [&](Heading heading) { reach(step(at, heading), entry.key + steps_.cost(at, heading), costs); });
-    } else {
-      for_each(kAllHeadings, [&](Heading heading) {
-        const Cell before = step(at, turned(heading, 4));
-        if (!size.contains(before) || !steps_.stands(before) || !steps_.open(before, heading)) return;
-        reach(before, entry.key + steps_.cost(before, heading), costs);
-      });
-    }
-    if (!by_exit_.empty()) follow_links(index, entry.key, way, costs);
+  expand_all(
+      open_, [&](const OpenList::Entry& entry) { return entry.key == costs[size.index(cell_at(entry.node))]; },
+      [&](const OpenList::Entry& entry) { expand(cell_at(entry.node), entry.key, way, costs); });
+}
+
+void CellFlood::expand(Cell at, Cost cost, Way way, std::vector<Cost>& costs) {
+  const Size size = steps_.size();
+  if (way == Way::away) {
+    for_each(steps_.open(at),
+             [&](Heading heading) { reach(step(at, heading), cost + steps_.cost(at, heading), costs); });
+  } else {
+    for_each(kAllHeadings, [&](Heading heading) {
+      const Cell before = step(at, turned(heading, 4));
+      if (!size.contains(before) || !steps_.stands(before) || !steps_.open(before, heading)) return;
+      reach(before, cost + steps_.cost(before, heading), costs);
+    });
   }
+  if (!by_exit_.empty()) follow_links(static_cast<std::uint32_t>(size.index(at)), cost, way, costs);
 }
 
 void CellFlood::reach(Cell cell, Cost cost, std::vector<Cost>& costs) {
@@ -42,10 +44,8 @@ void CellFlood::reach(Cell cell, Cost cost, std::vector<Cost>& costs) {
   Cost& known = costs[size.index(cell)];
   if (cost >= known) return;
   known = cost;
-  if (open_.full()) {
-    open_.compact([&](const OpenList::Entry& entry) { return entry.key != costs[size.index(cell_at(entry.node))]; });
-  }
-  open_.push(cost, place_of(cell));
+  push_open(open_, cost, place_of(cell),
+            [&](const OpenList::Entry& entry) { return entry.key == costs[size.index(cell_at(entry.node))]; });
 }
 
 void CellFlood::follow_links(std::uint32_t index, Cost cost, Way way, std::vector<Cost>& costs) {

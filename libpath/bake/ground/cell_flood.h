@@ -25,6 +25,7 @@ class CellFlood {
   void run(Cell from, Way way, std::vector<Cost>& costs);
 
  private:
+  void expand(Cell at, Cost cost, Way way, std::vector<Cost>& costs);
   void reach(Cell cell, Cost cost, std::vector<Cost>& costs);
   void follow_links(std::uint32_t index, Cost cost, Way way, std::vector<Cost>& costs);
 

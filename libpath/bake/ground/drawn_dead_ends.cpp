@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <optional>
-#include <queue>
 #include <utility>
 
 #include <fmt/format.h>
+#include <libpath/core/best_first.h>
 #include <libpath/core/grid.h>
+#include <libpath/core/least_heap.h>
 #include <libpath/core/neighbours.h>
 
 namespace libpath {
@@ -40,7 +41,7 @@ class Judge {
     Cost cost;
     std::uint32_t search;
   };
-  using Entry = std::pair<Cost, std::size_t>;
+  using Entry = HeapEntry<Cost>;
 
   Verdict judge_inside(const std::vector<Cell>& cells, Counterexample& found) {
     std::uint64_t steps = 0;
@@ -79,25 +80,29 @@ class Judge {
   void search(Cell from, bool through, Cost most, std::uint64_t& steps) {
     ++search_;
     const Size size = walkable_.size();
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    LeastHeap<Entry> open;
     known_[from] = {0, search_};
-    open.emplace(0, size.index(from));
-    while (!open.empty() && steps <= kMaxProofSteps) {
-      const auto [cost, index] = open.top();
-      open.pop();
-      const Cell cell = size.cell(index);
-      // What lies outside ends a way through the area.
-      if (cost > most || cost != cost_of(cell) || (through && inside_[cell] == 0 && cell != from)) continue;
-      ++steps;
-      for_each(open_headings(walkable_.ring(cell)), [&, at = cost](Heading heading) {
-        const Cell next = step(cell, heading);
-        const bool allowed = through ? inside_[next] != 0 || cell != from : inside_[next] == 0;
-        const Cost reached = at + step_cost(cell, next, is_diagonal(heading));
-        if (!allowed || reached >= cost_of(next)) return;
-        known_[next] = {reached, search_};
-        open.emplace(reached, size.index(next));
-      });
-    }
+    open.push({0, static_cast<std::uint32_t>(size.index(from))});
+    const Cost limit = most == kNoCost ? kNoCost : most + 1;
+    expand_best_first(
+        open, [&] { return steps <= kMaxProofSteps ? limit : 0; },
+        [&](const Entry& entry) {
+          const Cell cell = size.cell(entry.node);
+          // What lies outside ends a way through the area.
+          return entry.key == cost_of(cell) && !(through && inside_[cell] == 0 && cell != from);
+        },
+        [&](const Entry& entry) {
+          ++steps;
+          const Cell cell = size.cell(entry.node);
+          for_each(open_headings(walkable_.ring(cell)), [&](Heading heading) {
+            const Cell next = step(cell, heading);
+            const bool allowed = through ? inside_[next] != 0 || cell != from : inside_[next] == 0;
+            const Cost reached = entry.key + step_cost(cell, next, is_diagonal(heading));
+            if (!allowed || reached >= cost_of(next)) return;
+            known_[next] = {reached, search_};
+            open.push({reached, static_cast<std::uint32_t>(size.index(next))});
+          });
+        });
   }
 
   Cost cost_of(Cell cell) const { return known_[cell].search == search_ ? known_[cell].cost : kNoCost; }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/open_list.h>
 #include <libpath/tables/turning/projection.h>
 
@@ -32,12 +33,11 @@ class PoseFlood {
     std::fill(costs_.begin(), costs_.end(), kUnreached);
     open_.reset(0, 2 * dearest_edge, bucket);
     for (const std::uint32_t node : from) reach(node, 0);
-    while (!open_.empty()) {
-      open_.least_key();
-      const OpenList::Entry entry = open_.pop();
-      if (entry.key != costs_[entry.node]) continue;
-      visit_edges(entry.node, [&](std::uint32_t target, Cost cost) { reach(target, entry.key + cost); });
-    }
+    expand_all(
+        open_, [this](const OpenList::Entry& entry) { return is_current(entry); },
+        [&](const OpenList::Entry& entry) {
+          visit_edges(entry.node, [&](std::uint32_t target, Cost cost) { reach(target, entry.key + cost); });
+        });
   }
 
  private:
@@ -45,11 +45,9 @@ class PoseFlood {
     overflowed_ = overflowed_ || cost >= PoseLandmarks::kFar;
     if (overflowed_ || cost >= costs_[node]) return;
     costs_[node] = static_cast<std::uint32_t>(cost);
-    if (open_.full()) {
-      open_.compact([&](const OpenList::Entry& entry) { return entry.key != costs_[entry.node]; });
-    }
-    open_.push(cost, node);
+    push_open(open_, cost, node, [this](const OpenList::Entry& entry) { return is_current(entry); });
   }
+  bool is_current(const OpenList::Entry& entry) const { return entry.key == costs_[entry.node]; }
 
   std::vector<std::uint32_t> costs_;
   std::vector<OpenList::Entry> memory_;

@@ -7,9 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include <libpath/bake/kit/least_heap.h>
 #include <libpath/bake/turning/ending_edges.h>
+#include <libpath/core/best_first.h>
 #include <libpath/core/cost.h>
+#include <libpath/core/least_heap.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/turning/turn_heuristic.h>
 
@@ -71,11 +72,16 @@ class TurnBaker {
       values[place({}, goal)] = 0;
     }
     push_frame(far, open);
-    while (!open.empty()) {
-      const auto [cost, at] = pose_in(open.top());
-      open.pop();
-      if (!within(at.cell) || cost == values[place(at.cell, at.heading)]) go_back(at, cost, values, open);
-    }
+    expand_all(
+        open,
+        [&](std::uint64_t entry) {
+          const auto [cost, at] = pose_in(entry);
+          return !within(at.cell) || cost == values[place(at.cell, at.heading)];
+        },
+        [&](std::uint64_t entry) {
+          const auto [cost, at] = pose_in(entry);
+          go_back(at, cost, values, open);
+        });
     return values;
   }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/any_angle/lengths.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -89,30 +90,30 @@ void NodeSearch::reach(std::uint32_t node, double g, std::uint32_t parent) noexc
     best_ = g + at.to_goal;
     last_ = node;
   }
-  if (memory_->open.full()) {
-    memory_->open.compact([&](const OpenList::Entry& entry) {
-      const Node& of = memory_->waypoints[entry.node];
-      return entry.key != key_of(of.g + of.estimate);
-    });
-  }
-  memory_->open.push(key_of(g + at.estimate), node);
+  push_open(memory_->open, key_of(g + at.estimate), node,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
 }
 
 PathStatus NodeSearch::step(std::uint64_t budget) noexcept {
   if (status_ != PathStatus::running) return status_;
-  OpenList& open = memory_->open;
-  while (!open.empty() && open.least_key() <= key_of(std::min(best_, 0x1p46))) {
-    if (budget == 0) return status_;
-    const OpenList::Entry entry = open.pop();
-    const Node& node = memory_->waypoints[entry.node];
-    const double f = node.g + node.estimate;
-    if (f >= best_ || entry.key != key_of(f)) continue;
-    expand(entry.node);
-    ++expanded_;
-    --budget;
-  }
+  const bool more = expand_best_first(
+      memory_->open, budget, [this] { return key_of(std::min(best_, 0x1p46)) + 1; },
+      [this](const OpenList::Entry& entry) {
+        const Node& node = memory_->waypoints[entry.node];
+        return node.g + node.estimate < best_ && is_current(entry.key, entry.node);
+      },
+      [this](const OpenList::Entry& entry) {
+        expand(entry.node);
+        ++expanded_;
+      });
+  if (more) return status_;
   if (best_ == kFar) return end(PathStatus::no_path, PathReason::no_way_by_nodes);
   return end(PathStatus::found, PathReason::none);
+}
+
+bool NodeSearch::is_current(Cost key, std::uint32_t node) const noexcept {
+  const Node& known = memory_->waypoints[node];
+  return key == key_of(known.g + known.estimate);
 }
 
 void NodeSearch::expand(std::uint32_t node) noexcept {

@@ -15,43 +15,43 @@ namespace libpath {
 
 struct WaypointNode;
 
-/// What a query over nodes found.
+/// The result of a query over nodes.
 struct NodeResult {
   PathStatus status = PathStatus::running;
   PathReason reason = PathReason::none;
   bool optimal = false;        // proven cheapest
   double cost = 0;             // cells of plain ground
-  std::size_t nodes = 0;       // on the whole path, even where the buffer held fewer; 0: not asked
-  std::uint64_t expanded = 0;  // nodes that the search expanded
+  std::size_t nodes = 0;       // of the whole path, even where the buffer held fewer; 0: not asked
+  std::uint64_t expanded = 0;  // nodes expanded
 };
 
-/// Cheapest path over the waypoints that a designer placed, or over provinces. A* with the straight line, at the least
-/// that any edge costs a cell, for heuristic; no grid is read but to join the ends of a path between positions.
-/// start() begins, step() goes on, in whatever slices, until it no longer returns `running`.
+/// The cheapest path over placed waypoints or provinces, by A*. The heuristic is the straight line at the least rate of
+/// all edges. The grid is read only to join the ends of a path between positions. Call start(), then step() until it no
+/// longer returns `running`.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; graph, world and
 /// context must outlive the search.
 class NodeSearch {
  public:
   NodeSearch(const NodeGraph& graph, SearchContext& context) noexcept : graph_(&graph), memory_(&context.memory()) {}
 
-  /// From node to node, both by their places; of placed waypoints, as they were baked.
+  /// From node to node, by their indices. Placed waypoints are as they were baked.
   LIBPATH_API PathStatus start(std::uint32_t from, std::uint32_t to) noexcept;
-  /// From position to position: both join the nodes that they see, and each other, at the length of the line, where
-  /// the unit can walk it (tables/any_angle/walkable_lines.h). In a world that changed, lines between waypoints are
-  /// looked at again when they are expanded, and new ones are looked for: a test of sight a pair. REQUIRES: the graph
-  /// is that of the world's placed waypoints.
+  /// From position to position. Each end joins the nodes that it sees, and the other end, at the length of the line,
+  /// where the unit can walk it (tables/any_angle/walkable_lines.h). In a changed world expanding a waypoint checks its
+  /// lines again and looks for new ones: a test of sight a pair. REQUIRES: the graph is that of the world's placed
+  /// waypoints.
   LIBPATH_API PathStatus start(const World& world, WaypointQuery query) noexcept;
 
   /// Expands at most `budget` nodes. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   LIBPATH_API NodeResult result() const noexcept;
-  /// The same, and the first out.size() nodes of the path.
+  /// The same; writes the first out.size() nodes of the path.
   LIBPATH_API NodeResult path(std::span<std::uint32_t> out) const noexcept;
-  /// As a path of points, ends included. REQUIRES: started from a position.
+  /// The same as a path of points, both ends included. REQUIRES: started between positions.
   LIBPATH_API WaypointResult points(std::span<Point> out) const noexcept;
 
-  /// Gives the search up; result() says so.
+  /// Ends the search; result() then says `cancelled`.
   void cancel() noexcept {
     if (status_ == PathStatus::running) end(PathStatus::no_path, PathReason::cancelled);
   }
@@ -63,6 +63,7 @@ class NodeSearch {
   void begin(Point target) noexcept;
   LIBPATH_API PathStatus end(PathStatus status, PathReason reason) noexcept;
   void reach(std::uint32_t node, double g, std::uint32_t parent) noexcept;
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   void expand(std::uint32_t node) noexcept;
   bool holds(FinePoint from, const NodeEdge& edge) const noexcept;
   void join_new(std::uint32_t node, FinePoint place) noexcept;

@@ -1,5 +1,6 @@
 #include <libpath/search/any_angle/waypoint_search.h>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/any_angle/waypoint_label_search.h>
 #include <libpath/search/kit/block_masks.h>
 
@@ -392,8 +393,8 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
     best_ = g + at.to_goal;
     last_ = node;
   }
-  if (memory_->open.full()) make_room();
-  memory_->open.push(key_of(g + at.estimate), node);
+  push_open(memory_->open, key_of(g + at.estimate), node,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
 }
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
@@ -408,19 +409,19 @@ PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
     expanded_ = expanded_before_ + lines_->expanded();
     return status == PathStatus::no_path ? fail(lines_->reason()) : end(status, lines_->reason());
   }
-  OpenList& open = memory_->open;
-  while (!open.empty() && (best_ == kFar || open.least_key() <= key_of(best_))) {
-    if (budget == 0) return status_;
-    open.least_key();
-    const OpenList::Entry entry = open.pop();
-    const WaypointNode& node = memory_->waypoints[entry.node];
-    const double f = node.g + node.estimate;
-    if (f >= best_ || entry.key != key_of(f)) continue;
-    if (nearest_ == kNoWaypoint || node.estimate < memory_->waypoints[nearest_].estimate) nearest_ = entry.node;
-    expand(entry.node);
-    ++expanded_;
-    --budget;
-  }
+  const bool more = expand_best_first(
+      memory_->open, budget, [this] { return best_ == kFar ? kNoCost : key_of(best_) + 1; },
+      [this](const OpenList::Entry& entry) {
+        const WaypointNode& node = memory_->waypoints[entry.node];
+        return node.g + node.estimate < best_ && is_current(entry.key, entry.node);
+      },
+      [this](const OpenList::Entry& entry) {
+        const auto estimate_of = [this](std::uint32_t node) { return memory_->waypoints[node].estimate; };
+        if (nearest_ == kNoWaypoint || estimate_of(entry.node) < estimate_of(nearest_)) nearest_ = entry.node;
+        expand(entry.node);
+        ++expanded_;
+      });
+  if (more) return status_;
   if (end_plain() == PathStatus::running) return step(budget);
   return status_;
 }
@@ -455,11 +456,9 @@ void WaypointSearch::expand(std::uint32_t node) noexcept {
   }
 }
 
-void WaypointSearch::make_room() noexcept {
-  memory_->open.compact([&](const OpenList::Entry& entry) {
-    const WaypointNode& node = memory_->waypoints[entry.node];
-    return entry.key != key_of(node.g + node.estimate);
-  });
+bool WaypointSearch::is_current(Cost key, std::uint32_t node) const noexcept {
+  const WaypointNode& known = memory_->waypoints[node];
+  return key == key_of(known.g + known.estimate);
 }
 
 WaypointResult WaypointSearch::result() const noexcept {

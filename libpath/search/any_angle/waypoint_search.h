@@ -19,14 +19,14 @@ class CostLineSearch;
 struct TurningPlace;
 struct WaypointNode;
 
-/// A path of straight lines at any angle. On ground of one cost without one-way edges and links it is the shortest one,
-/// which turns at obstacles' corners alone, and says `optimal`. So it is on a map with a few exceptions to that
-/// (tables/ground/exceptions.h) where none lies near its lines. Elsewhere it is cheap, not proven cheapest: never
-/// dearer than the cheapest path on the grid between the cells of both ends with the straight lines from the ends to
-/// their centres; it turns anywhere, heeds one-way edges, and takes links where they are worth it (takes_link()).
-/// Writes the first out.size() of its points: both ends, and where it turns or touches an obstacle's corner in between.
-/// Each line keeps to the rule of is_in_sight() (geometry/sight.h). The same asset and query give the same points on
-/// every platform. No path is an answer, not an error. Cost: see docs/benchmarks.md.
+/// Finds a path of straight lines at any angle. On plain ground it is the shortest path, turns at
+/// obstacles' corners alone, and says `optimal`; so too on a map with a few exceptions (tables/ground/exceptions.h)
+/// where none lies near its lines. Elsewhere it is cheap, but not proven cheapest: never dearer than the cheapest grid
+/// path between the cells of both ends plus the straight lines from the ends to their centres. There it turns anywhere,
+/// heeds one-way edges, and takes links where they pay (takes_link()).
+/// Writes the first out.size() points: both ends, and in between where it turns or touches an obstacle's corner. Each
+/// line keeps to the rule of is_in_sight() (geometry/sight.h). The same asset and query give the same points on every
+/// platform. No path is an answer, not an error. Cost: docs/benchmarks.md.
 LIBPATH_API WaypointResult find_waypoint_path(const World& world, WaypointQuery query, SearchContext& context,
                                               std::span<Point> out) noexcept;
 
@@ -34,21 +34,22 @@ LIBPATH_API WaypointResult find_waypoint_path(const World& world, WaypointQuery 
 LIBPATH_API WaypointResult find_waypoint_length(const World& world, WaypointQuery query,
                                                 SearchContext& context) noexcept;
 
-/// Whether a path from one of its points to the next takes a link: where one joins the cells whose centres both points
-/// are and costs less than the straight line, or the unit cannot walk that. Other points are joined by the line.
-/// REQUIRES: both lie on the map.
+/// Whether a path takes a link between two consecutive points. It does where both are centres of cells that a link
+/// joins, and the link costs less than the straight line or the unit cannot walk the line. REQUIRES: both lie on the
+/// map.
 LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
 
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then path() or
 /// result(). The answer is the same, point by point, however it is sliced.
 ///
-/// A* over the found waypoints. Start and goal join them by sight; a waypoint is left only in directions in which a
-/// path pulled tight can go on. Where the asset has no edges baked, each waypoint looks for its own when it is
-/// expanded. Where ground has several costs, one-way edges or links the cheapest path on the grid is pulled tight; with
-/// a few of these that is done where the shortest lines meet one. Where cells were blocked or freed the baked waypoints
-/// are asked first; what they answer holds unless it meets such a cell, or one may cut it short. Once the world that
-/// changed was asked for its world() again, the next step() begins the query anew. Threads: one at a time. Lifetime:
-/// uses the context until the next start() of any search on it; world and context must outlive the search.
+/// A* over the found waypoints. Start and goal join them by sight; the path leaves a waypoint only in directions in
+/// which a taut path can go on. Without baked edges each waypoint looks for its own when it is expanded. On ground of
+/// several costs, or with one-way edges or links, the cheapest grid path is pulled tight instead; where these are few,
+/// only if the shortest lines meet one. Where cells were blocked or freed, the baked waypoints are asked first; their
+/// answer holds unless it meets such a cell or one may shorten it. After a change, once world() was called, the next
+/// step() begins the query anew.
+/// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
+/// must outlive the search.
 class WaypointSearch {
  public:
   WaypointSearch(const World& world, SearchContext& context) noexcept
@@ -57,25 +58,24 @@ class WaypointSearch {
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(WaypointQuery query) noexcept;
 
-  /// Expands at most `budget` waypoints; where a path on the grid is pulled tight, nodes of that search and points that
-  /// are looked at; around a goal that cannot be reached rings of cells. REQUIRES: started.
+  /// Expands at most `budget` waypoints; or, where a grid path is pulled tight, nodes of that search and points of its
+  /// path; or rings of cells around an unreachable goal. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whether the next step() begins the query anew, as its world changed.
+  /// Whether the next step() begins the query anew, because its world changed.
   bool begins_anew() const noexcept { return status_ == PathStatus::running && world_.version() != version_; }
 
-  /// What is known: the answer after the end; `running` and the effort so far before it.
+  /// The answer after the end; before it `running` and the effort so far.
   LIBPATH_API WaypointResult result() const noexcept;
-  /// The same with the points of the path.
+  /// The same; writes the first out.size() points of the path.
   LIBPATH_API WaypointResult path(std::span<Point> out) const noexcept;
 
-  /// While it runs: the way to the goal where one is known, which may not be the cheapest; else the way from the start
-  /// to the waypoint or cell nearest to the goal, as the search estimates it, of those that it has expanded. Writes and
-  /// counts as path() does, status `running`. After cancel() the same, with its status and reason. After the end: what
-  /// path() answers.
+  /// While it runs: a path to the goal where one is known, perhaps not the cheapest; else the path from the start to
+  /// the expanded waypoint or cell whose estimate to the goal is least. Writes and counts as path() does, with status
+  /// `running`. After cancel(): the same, with status and reason of that. After the end: what path() answers.
   LIBPATH_API WaypointResult partial_path(std::span<Point> out) const noexcept;
 
-  /// Gives the search up; result() says so.
+  /// Ends the search; result() then gives `reason`.
   void cancel(PathReason reason = PathReason::cancelled) noexcept {
     cancelled_ = status_ == PathStatus::running;
     if (cancelled_) end(PathStatus::no_path, reason);
@@ -112,7 +112,7 @@ class WaypointSearch {
   WaypointNode& reached(std::uint32_t node, double line) noexcept;
   void reach(std::uint32_t node, Vertex vertex, double g, std::uint32_t parent) noexcept;
   void expand(std::uint32_t node) noexcept;
-  void make_room() noexcept;
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   void write_way(std::uint32_t last, bool to_goal, std::span<Point> out, WaypointResult& result) const noexcept;
 
   WaypointResult cost_lines(std::span<Point> out) const noexcept;

@@ -1,5 +1,6 @@
 #include <libpath/search/areas/area_window.h>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
@@ -32,15 +33,15 @@ bool AreaWindow::search(AreaIndex first, AreaIndex second, Cell from, Cell to) n
 }
 
 void AreaWindow::run(FloodDirection direction, bool links) noexcept {
-  OpenList& open = memory_->open;
-  while (!open.empty() && open.least_key() < best_) {
-    const OpenList::Entry entry = open.pop();
-    const Cell cell = cell_at(entry.node);
-    if (entry.key >= best_ || entry.key != memory_->nodes[index_of(cell)].g + bound(cell)) continue;
-    ++expanded_;
-    if (links) follow_links(cell);
-    expand(cell, direction);
-  }
+  expand_best_first(
+      memory_->open, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [&](const OpenList::Entry& entry) {
+        const Cell cell = cell_at(entry.node);
+        ++expanded_;
+        if (links) follow_links(cell);
+        expand(cell, direction);
+      });
 }
 
 void AreaWindow::expand(Cell cell, FloodDirection direction) noexcept {
@@ -79,13 +80,13 @@ void AreaWindow::reach(Cell cell, Cost g, std::uint32_t arrival) noexcept {
     best_ = g;
     return;
   }
-  if (memory_->open.full()) {
-    memory_->open.compact([&](const OpenList::Entry& entry) {
-      const Cell of = cell_at(entry.node);
-      return entry.key != memory_->nodes[index_of(of)].g + bound(of);
-    });
-  }
-  memory_->open.push(key, place_of(cell));
+  push_open(memory_->open, key, place_of(cell),
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
+}
+
+bool AreaWindow::is_current(Cost key, std::uint32_t place) const noexcept {
+  const Cell cell = cell_at(place);
+  return key == memory_->nodes[index_of(cell)].g + bound(cell);
 }
 
 /// A lower bound on the cost to the goal.

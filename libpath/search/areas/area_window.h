@@ -50,6 +50,7 @@ class AreaWindow {
  private:
   void begin(AreaIndex first, AreaIndex second, Cell seed) noexcept;
   void run(FloodDirection direction, bool links) noexcept;
+  bool is_current(Cost key, std::uint32_t place) const noexcept;
   void expand(Cell cell, FloodDirection direction) noexcept;
   void follow_links(Cell cell) noexcept;
   void reach(Cell cell, Cost g, std::uint32_t arrival) noexcept;

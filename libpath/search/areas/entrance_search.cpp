@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/core/best_first.h>
+
 namespace libpath {
 
 Cost EntranceGoal::rest(const EntranceGraph& graph, EntranceRef at, Cell cell, Cost bound) const noexcept {
@@ -32,23 +34,23 @@ void EntranceSearch::reach(EntranceRef at, Cost g, std::uint32_t parent, bool ca
   node = {g, memory_.search, parent, node.place, static_cast<std::uint16_t>(at.part), came_within};
   const Cost key = g + bound(number);
   if (key >= best_) return;
-  OpenList& open = memory_.open;
-  if (open.full()) {
-    open.compact(
-        [&](const OpenList::Entry& entry) { return entry.key != memory_.nodes[entry.node].g + bound(entry.node); });
-  }
-  open.push(key, number);
+  push_open(memory_.open, key, number,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
+}
+
+bool EntranceSearch::is_current(Cost key, std::uint32_t node) const noexcept {
+  return key == memory_.nodes[node].g + bound(node);
 }
 
 bool EntranceSearch::run(Cost limit) noexcept {
   best_ = std::min(best_, limit);
-  OpenList& open = memory_.open;
-  while (!open.empty() && open.least_key() < best_) {
-    const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_ || entry.key != memory_.nodes[entry.node].g + bound(entry.node)) continue;
-    ++expanded_;
-    expand(entry.node);
-  }
+  expand_best_first(
+      memory_.open, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [this](const OpenList::Entry& entry) {
+        ++expanded_;
+        expand(entry.node);
+      });
   return last_ != kNoEntrance;
 }
 

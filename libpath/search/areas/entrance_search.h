@@ -81,6 +81,7 @@ class EntranceSearch {
 
   Cost bound(Cell cell) const noexcept { return octile_cost(cell, goal_.cell()) * multiplier_; }
   Cost bound(std::uint32_t node) const noexcept { return bound(cell_at(memory_.nodes[node].place)); }
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   void expand(std::uint32_t node) noexcept;
   void reach(EntranceRef at, Cost g, std::uint32_t parent, bool came_within) noexcept;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/areas/area_window.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
@@ -46,6 +47,7 @@ class TwoLevelSearch::GateSearch {
 
  private:
   void open_start(Cell from, AreaIndex area) noexcept;
+  bool is_current(Cost key, std::uint32_t gate) const noexcept { return key == memory_.jumps[gate].g + bound(gate); }
   void expand(std::uint32_t gate) noexcept;
   void reach(std::uint32_t gate, Cost g, std::uint32_t parent) noexcept;
   void push(std::uint32_t gate, Cost g) noexcept;
@@ -69,12 +71,8 @@ class TwoLevelSearch::GateSearch {
 };
 
 void TwoLevelSearch::GateSearch::push(std::uint32_t gate, Cost g) noexcept {
-  OpenList& open = memory_.open;
-  if (open.full()) {
-    open.compact(
-        [&](const OpenList::Entry& entry) { return entry.key != memory_.jumps[entry.node].g + bound(entry.node); });
-  }
-  open.push(g + bound(gate), gate);
+  push_open(memory_.open, g + bound(gate), gate,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
 }
 
 /// Floods both ends' areas. The costs from the start wait in the gates' nodes while the goal's area is flooded.
@@ -107,13 +105,13 @@ bool TwoLevelSearch::GateSearch::run(Cell from) noexcept {
   goal_area_ = areas_.area_of(goal_);
   if (area == kNoArea || goal_area_ == kNoArea) return false;
   open_start(from, area);
-  OpenList& open = memory_.open;
-  while (!open.empty() && open.least_key() < best_) {
-    const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_ || entry.key != memory_.jumps[entry.node].g + bound(entry.node)) continue;
-    ++expanded_;
-    expand(entry.node);
-  }
+  expand_best_first(
+      memory_.open, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [this](const OpenList::Entry& entry) {
+        ++expanded_;
+        expand(entry.node);
+      });
   return best_ != kNoCost;
 }
 

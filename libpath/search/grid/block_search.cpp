@@ -20,9 +20,7 @@ BlockSearch& BlockSearch::in(SearchMemory& memory, const World& world) noexcept 
   return *new (memory.state.get()) BlockSearch(world, memory);
 }
 
-bool BlockSearch::suits(Size size) noexcept {
-  return BlocksOf<CellBlock<LongLabel>::kSide>(size).count() <= SearchMemory::blocks_in(size.cells());
-}
+bool BlockSearch::suits(Size size) noexcept { return SearchMemory::fits_blocks_of(size); }
 
 LIBPATH_COLD void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
                                      Landmarks landmarks) noexcept {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
@@ -272,23 +273,21 @@ LIBPATH_COLD void GridSearch::open_start(SkippedAreas::Kinds kinds) noexcept {
 }
 
 PathStatus GridSearch::step_cells(std::uint64_t budget) noexcept {
-  OpenList& open = memory_->open;
-  while (true) {
-    if (open.empty() || open.least_key() >= best_) break;
-    if (budget == 0) return status_;
-    const OpenList::Entry entry = open.pop();
-    const Cell cell = cell_at(entry.node);
-    // Improved since this entry was pushed, and expanded as the better one; or no better than a path already found.
-    const Cost g = memory_->nodes[index_of(cell)].g;
-    if (entry.key >= best_ || entry.key != g + bound_(cell)) continue;
-    if (entry.key - g < nearest_rest_) {
-      nearest_rest_ = entry.key - g;
-      nearest_ = index_of(cell);
-    }
-    expand(cell);
-    ++expanded_;
-    --budget;
-  }
+  const bool more = expand_best_first(
+      memory_->open, budget, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [this](const OpenList::Entry& entry) {
+        const Cell cell = cell_at(entry.node);
+        const std::uint32_t index = index_of(cell);
+        const Cost rest = entry.key - memory_->nodes[index].g;
+        if (rest < nearest_rest_) {
+          nearest_rest_ = rest;
+          nearest_ = index;
+        }
+        expand(cell);
+        ++expanded_;
+      });
+  if (more) return status_;
   if (best_ == kNoCost && skipped_.left_out_kept()) {
     open_start(SkippedAreas::Kinds::sound);
     return step_cells(budget);
@@ -331,15 +330,13 @@ void GridSearch::reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arr
     best_ = g;
     return;
   }
-  if (memory_->open.full()) make_room();
-  memory_->open.push(key, place_of(cell));
+  push_open(memory_->open, key, place_of(cell),
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
 }
 
-void GridSearch::make_room() noexcept {
-  memory_->open.compact([&](const OpenList::Entry& entry) {
-    const Cell cell = cell_at(entry.node);
-    return entry.key != memory_->nodes[index_of(cell)].g + bound_(cell);
-  });
+inline bool GridSearch::is_current(Cost key, std::uint32_t place) const noexcept {
+  const Cell cell = cell_at(place);
+  return key == memory_->nodes[index_of(cell)].g + bound_(cell);
 }
 
 std::uint32_t GridSearch::parent_of(std::uint32_t index) const noexcept {

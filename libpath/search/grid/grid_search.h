@@ -23,27 +23,27 @@ class PlainSearch;
 enum class PlainTables : std::uint8_t;
 struct SearchNode;
 
-/// Shortest path on the grid, both ends included. Writes the first out.size() cells of the path; `length`,
+/// Finds the shortest path on the grid. Writes the first out.size() cells of the path, both ends included; `length`,
 /// `cells` and `corners` describe the whole path even where `out` held less. The same asset and query give the same
-/// cells on every platform. One-way edges and links are followed. No path is an answer, not an error. Cost: at most a
-/// few visits to every cell of the start's island; a query that cannot succeed is answered by look-ups.
+/// cells on every platform. Heeds one-way edges and takes links. No path is an answer, not an error. Cost: at most a
+/// few visits to every cell of the start's island; look-ups where no path exists.
 LIBPATH_API PathResult find_path(const World& world, GridQuery query, SearchContext& context,
                                  std::span<Cell> out) noexcept;
 
 /// The same without the path: status, reason, cost and length.
 LIBPATH_API PathResult find_cost(const World& world, GridQuery query, SearchContext& context) noexcept;
 
-/// The same with only the corners written: the cells where the path turns or takes a link, both ends included. Between
+/// The same, but writes only the corners: the cells where the path turns or takes a link, both ends included. Between
 /// two of them the path runs straight or is a link.
 LIBPATH_API PathResult find_corners(const World& world, GridQuery query, SearchContext& context,
                                     std::span<Cell> out) noexcept;
 
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
-/// The answer is the same, cell by cell, however it is sliced. The world may change between two steps, and is then
-/// asked for its world() again before the next one, so that the answer is that of the world as it is at the end. The
-/// search goes on where nothing changed that it has looked at; else step() begins the query anew. So changes far away
-/// do not keep it from ending: see "When the map changes" in docs/grid-search.md. Threads: one at a time. Lifetime:
-/// uses the context until the next start() of any search on it; world and context must outlive the search.
+/// The answer is the same, cell by cell, however it is sliced. The world may change between two steps; call its world()
+/// before the next step. The answer is then that of the world at the end. The search goes on where nothing changed that
+/// it has looked at; else step() begins the query anew. So changes far away do not keep it from ending: "When the map
+/// changes" in docs/grid-search.md. Threads: one at a time. Lifetime: uses the context until the next start() of any
+/// search on it; world and context must outlive the search.
 class GridSearch {
  public:
   GridSearch(const World& world, SearchContext& context) noexcept : world_(world), memory_(&context.memory()) {}
@@ -51,27 +51,26 @@ class GridSearch {
   /// Begins a query. Returns `running`, or at once the status of a query that needs no search.
   LIBPATH_API PathStatus start(GridQuery query) noexcept;
 
-  /// Expands at most `budget` nodes: cells, jump points, rows of blocks of cells, or rings of cells around a goal that
-  /// cannot be reached. REQUIRES: started.
+  /// Expands at most `budget` nodes: cells, jump points, rows of blocks of cells, or rings of cells around an
+  /// unreachable goal. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whether the next step() begins the query anew, as its world changed where that may matter. Cost: a few look-ups a
-  /// change.
+  /// Whether the next step() begins the query anew, because its world changed where that may matter. Cost: a few
+  /// look-ups a change.
   LIBPATH_API bool begins_anew() const noexcept;
 
-  /// What is known: the answer after the end; `running` and the effort so far before it. The first writes nothing, the
-  /// others as find_path() and find_corners() do.
+  /// The answer after the end; before it `running` and the effort so far. result() writes nothing; path() and corners()
+  /// write as find_path() and find_corners() do.
   LIBPATH_API PathResult result() const noexcept;
   LIBPATH_API PathResult path(std::span<Cell> out) const noexcept;
   LIBPATH_API PathResult corners(std::span<Cell> out) const noexcept;
 
-  /// While it runs: the way from the start to the cell nearest to the goal, as the search estimates it, of those that
-  /// it has expanded. Writes and counts as find_path() does, status `running`; where tables of plain ground are tried
-  /// no more than out.size() cells are counted. After cancel() the same, with its status and reason. After the end:
-  /// what path() answers.
+  /// While it runs: the path from the start to the expanded cell whose estimate to the goal is least. Writes and counts
+  /// as find_path() does, with status `running`; while tables of plain ground are tried it counts at most out.size()
+  /// cells. After cancel(): the same, with status and reason of that. After the end: what path() answers.
   LIBPATH_API PathResult partial_path(std::span<Cell> out) const noexcept;
 
-  /// Gives the search up; result() says so.
+  /// Ends the search; result() then gives `reason`.
   void cancel(PathReason reason = PathReason::cancelled) noexcept {
     cancelled_ = status_ == PathStatus::running;
     if (cancelled_) end(PathStatus::no_path, reason);
@@ -84,7 +83,7 @@ class GridSearch {
   void open_start(SkippedAreas::Kinds kinds) noexcept;
   void expand(Cell cell) noexcept;
   void reach(Cell cell, std::uint32_t index, Cost g, std::uint32_t arrival) noexcept;
-  void make_room() noexcept;
+  bool is_current(Cost key, std::uint32_t place) const noexcept;
 
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
   Cell cell_of(std::uint32_t index) const noexcept { return world_.size().cell(index); }

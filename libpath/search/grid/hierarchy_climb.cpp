@@ -1,5 +1,7 @@
 #include <libpath/search/grid/hierarchy_climb.h>
 
+#include <libpath/core/best_first.h>
+
 namespace libpath {
 
 void HierarchyClimb::begin(const HierarchyGraph& graph, Cell from, Cell to, Cost least, Cost spread) noexcept {
@@ -27,21 +29,18 @@ void HierarchyClimb::reach(Side side, std::uint32_t node, Cost g, std::uint32_t 
     top_ = node;
   }
   if (g >= best_) return;
-  if (memory_->open.full()) make_room();
-  memory_->open.push(g, 2 * node + side);
+  push_open(memory_->open, g, 2 * node + side,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
 }
 
 bool HierarchyClimb::step(std::uint64_t budget) noexcept {
-  OpenList& open = memory_->open;
-  while (!open.empty() && open.least_key() < best_) {
-    if (budget == 0) return true;
-    const OpenList::Entry entry = open.pop();
-    if (entry.key >= best_ || entry.key != memory_->nodes[entry.node].g) continue;
-    expand(static_cast<Side>(entry.node & 1), entry.node >> 1);
-    ++expanded_;
-    --budget;
-  }
-  return false;
+  return expand_best_first(
+      memory_->open, budget, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [this](const OpenList::Entry& entry) {
+        expand(static_cast<Side>(entry.node & 1), entry.node >> 1);
+        ++expanded_;
+      });
 }
 
 void HierarchyClimb::expand(Side side, std::uint32_t node) noexcept {
@@ -67,8 +66,6 @@ bool HierarchyClimb::is_stalled(Side side, std::uint32_t node, Cost g) const noe
   });
 }
 
-void HierarchyClimb::make_room() noexcept {
-  memory_->open.compact([&](const OpenList::Entry& entry) { return entry.key != memory_->nodes[entry.node].g; });
-}
+bool HierarchyClimb::is_current(Cost key, std::uint32_t node) const noexcept { return key == memory_->nodes[node].g; }
 
 }  // namespace libpath

@@ -63,7 +63,7 @@ class HierarchyClimb {
   Cell end_of(Side side) const noexcept { return side == kStart ? from_ : to_; }
   void expand(Side side, std::uint32_t node) noexcept;
   bool is_stalled(Side side, std::uint32_t node, Cost g) const noexcept;
-  void make_room() noexcept;
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   template <class Visit>
   void unpack(Side side, std::uint32_t from, std::uint32_t to, Visit& visit) noexcept;
   SearchNode& node_at(std::uint32_t side, std::uint32_t node) const noexcept {

@@ -4,6 +4,7 @@
 #include <limits>
 #include <type_traits>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/compiler.h>
 #include <libpath/core/processor.h>
 #include <libpath/search/grid/jump_hops.h>
@@ -114,8 +115,8 @@ inline void JumpSearch::reach(const Hops& hops, CornerIndex index, Cell cell, un
   }
   const Cost key = g + node.estimate;
   if (key >= best_) return;
-  if (memory_->open.full()) make_room();
-  memory_->open.push(key, index);
+  push_open(memory_->open, key, index,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
   hops.prefetch(index);
 }
 
@@ -192,21 +193,18 @@ inline void JumpSearch::leave_start(SkippedAreas::Kinds kinds) noexcept {
 
 template <class Hops>
 bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
-  OpenList& open = memory_->open;
-  while (!open.empty() && open.least_key() < best_) {
-    if (budget == 0) return true;
-    const OpenList::Entry entry = open.pop();
-    const Node& node = memory_->jumps[entry.node];
-    if (entry.key >= best_ || entry.key != node.g + node.estimate) continue;
-    if (node.estimate < nearest_estimate_) {
-      nearest_estimate_ = node.estimate;
-      nearest_ = entry.node;
-    }
-    expand(hops, entry.node);
-    ++expanded_;
-    --budget;
-  }
-  return false;
+  return expand_best_first(
+      memory_->open, budget, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [&](const OpenList::Entry& entry) {
+        const Node& node = memory_->jumps[entry.node];
+        if (node.estimate < nearest_estimate_) {
+          nearest_estimate_ = node.estimate;
+          nearest_ = entry.node;
+        }
+        expand(hops, entry.node);
+        ++expanded_;
+      });
 }
 
 template <class Hops>
@@ -284,11 +282,8 @@ LIBPATH_COLD void JumpSearch::write_partial_anchors() noexcept { write_chain(nea
 // These two are rare, and flattened code would have a copy of each for every kind of hop.
 LIBPATH_NEVER_INLINE bool JumpSearch::refuses(CornerIndex corner) noexcept { return skipped_.refuses(corner); }
 
-LIBPATH_NEVER_INLINE void JumpSearch::make_room() noexcept {
-  memory_->open.compact([&](const OpenList::Entry& entry) {
-    const Node& node = memory_->jumps[entry.node];
-    return entry.key != node.g + node.estimate;
-  });
+inline bool JumpSearch::is_current(Cost key, std::uint32_t node) const noexcept {
+  return key == memory_->jumps[node].g + memory_->jumps[node].estimate;
 }
 
 }  // namespace libpath

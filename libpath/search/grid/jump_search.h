@@ -60,7 +60,7 @@ class JumpSearch {
   void reach_scanned(const ScannedHops& hops, CornerIndex index, Cell cell, unsigned ways, Cost g,
                      CornerIndex parent) noexcept;
   bool refuses(CornerIndex corner) noexcept;
-  void make_room() noexcept;
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   void write_chain(CornerIndex last) noexcept;
 
   World world_;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
@@ -44,13 +45,13 @@ bool SearchWindow::look(const World& world, const LearnedCosts& learned, Cell fr
   learned_ = &learned;
   goal_ = to;
   begin(from);
-  while (!open_.empty() && open_.least_key() < best_) {
-    const OpenList::Entry entry = open_.pop();
-    Node& node = nodes_[entry.node];
-    if (entry.key >= best_ || entry.key != node.g + node.h) continue;
-    expand(cell_at(entry.node), node);
-    ++expanded_;
-  }
+  expand_best_first(
+      open_, [this] { return best_; },
+      [this](const OpenList::Entry& entry) { return entry.key == nodes_[entry.node].f(); },
+      [this](const OpenList::Entry& entry) {
+        expand(cell_at(entry.node), nodes_[entry.node]);
+        ++expanded_;
+      });
   return best_ != kNoCost;
 }
 
@@ -96,7 +97,7 @@ void SearchWindow::reach(Cell cell, Cost g, std::uint32_t arrival) noexcept {
   }
   if (cell == goal_) return offer(cell, g, kHeadings);
   const Cost key = g + node.h;
-  if (key < best_) push(key, index, [](const Node& of) { return of.g + of.h; });
+  if (key < best_) push(key, index, [](const Node& of) { return of.f(); });
 }
 
 void SearchWindow::expand(Cell cell, Node& node) noexcept {
@@ -117,7 +118,7 @@ void SearchWindow::expand(Cell cell, Node& node) noexcept {
   follow_links(cell, node);
   if (!leads_out) return;
   node.rest = std::min(node.rest, node.h);
-  offer(cell, node.g + node.h, kHeadings);
+  offer(cell, node.f(), kHeadings);
 }
 
 void SearchWindow::follow_links(Cell cell, Node& node) noexcept {
@@ -148,9 +149,7 @@ void SearchWindow::offer(Cell cell, Cost f, std::uint32_t link) noexcept {
 
 template <class KeyOf>
 void SearchWindow::push(Cost key, std::uint32_t index, KeyOf key_of) noexcept {
-  if (open_.full())
-    open_.compact([&](const OpenList::Entry& entry) { return entry.key != key_of(nodes_[entry.node]); });
-  open_.push(key, index);
+  push_open(open_, key, index, [&](const OpenList::Entry& entry) { return entry.key == key_of(nodes_[entry.node]); });
 }
 
 bool SearchWindow::learn(LearnedCosts& learned) noexcept {
@@ -162,11 +161,9 @@ bool SearchWindow::learn(LearnedCosts& learned) noexcept {
     if (!node.is_expanded) node.rest = node.h;
     if (node.rest != kNoCost) push(node.rest, index, rest_of);
   }
-  while (!open_.empty()) {
-    open_.least_key();
-    const OpenList::Entry entry = open_.pop();
-    if (entry.key == nodes_[entry.node].rest) spread_back(cell_at(entry.node), entry.key);
-  }
+  expand_all(
+      open_, [this](const OpenList::Entry& entry) { return entry.key == nodes_[entry.node].rest; },
+      [this](const OpenList::Entry& entry) { spread_back(cell_at(entry.node), entry.key); });
   for (const std::uint32_t index : std::span(reached_.get(), reached_count_)) {
     const Node& node = nodes_[index];
     if (!node.is_expanded || node.rest == kNoCost || node.rest <= node.h) continue;

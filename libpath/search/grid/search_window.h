@@ -46,6 +46,8 @@ class SearchWindow {
     std::uint32_t search;   // number of the search that wrote this node
     std::uint32_t arrival;  // as in SearchNode
     bool is_expanded;
+
+    Cost f() const noexcept { return g + h; }
   };
 
   SearchWindow() = default;

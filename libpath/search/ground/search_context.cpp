@@ -6,13 +6,17 @@
 #include <utility>
 
 #include <libpath/core/processor.h>
-#include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/waypoint_labels.h>
 #include <libpath/tables/grid/labels.h>
+#include <libpath/tables/ground/block_code.h>
 
 namespace libpath {
+
+bool SearchMemory::fits_blocks_of(Size size) noexcept {
+  return BlocksOf<BlockSteps::kSide>(size).count() <= blocks_in(size.cells());
+}
 
 Result<SearchContext> SearchContext::create(const SearchRooms& rooms) noexcept {
   const std::size_t cells = rooms.cells;

@@ -88,6 +88,8 @@ struct SearchMemory {
   /// How many blocks of cells there is room for: a few more than a map of so many cells has, unless it is long and
   /// thin.
   static constexpr std::size_t blocks_in(std::size_t cells) noexcept { return cells / 160 + 9; }
+  /// Whether a context with room for a map's cells has room for its blocks.
+  static bool fits_blocks_of(Size size) noexcept;
 
   /// Room for the state of the search at hand where it is too large to be part of whoever asks.
   static constexpr std::size_t kStateBytes = 4096;

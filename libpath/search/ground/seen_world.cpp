@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 
-#include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/map_info.h>
+#include <libpath/tables/ground/block_code.h>
 
 namespace libpath {
 namespace {

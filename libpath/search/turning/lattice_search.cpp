@@ -114,7 +114,7 @@ Cost LatticeSearch::bound_of(const OpenList::Entry& entry, Cost enough) const no
   const Cost g = joins ? start_curve(entry.node).cost * least_ : memory_->pose_nodes[entry.node].g;
   if (query_.shots) return bound_with_shots(pose_at(joins ? start_curve(entry.node).place : entry.node), g, enough);
   const Cost unweighted = g + ((entry.key - g) * 1000 + query_.weight - 1) / query_.weight;
-  if (joins || query_.weight == 1000) return unweighted;
+  if (joins || query_.weight == 1000 || (enough > 0 && unweighted >= enough)) return unweighted;
   return std::max(unweighted, g + bounds(pose_at(entry.node), entry.node >> heading_bits_).most());
 }
 
@@ -194,19 +194,30 @@ std::uint32_t LatticeSearch::proven_bound(bool done) noexcept {
 
 /// No path is cheaper than the least bound of a pose that still waits, or to which a better way was found after it was
 /// expanded, or that was left out. Of several entries of a pose the one pushed with its cost till now has the least.
-Cost LatticeSearch::least_of_open() noexcept {
+LIBPATH_COLD Cost LatticeSearch::least_of_open() noexcept {
   Cost least = std::min({overlooked_, left_out_, taken_});
+  // Nodes are far away, so they are fetched for some entries at once.
+  std::array<OpenList::Entry, 16> held;
+  std::size_t count = 0;
+  const auto look_at_held = [&] {
+    for (const OpenList::Entry& entry : std::span(held).first(std::exchange(count, 0))) {
+      const bool done = !is_start_curve(entry.node) && memory_->pose_nodes[entry.node].expanded != 0;
+      if (!done) least = std::min(least, bound_of(entry, least));
+    }
+  };
   memory_->pose_open.compact([&](const OpenList::Entry& entry) {
-    const bool done = !is_start_curve(entry.node) && memory_->pose_nodes[entry.node].expanded != 0;
-    if (!done) least = std::min(least, bound_of(entry, least));
+    if (!is_start_curve(entry.node)) prefetch_line(&memory_->pose_nodes[entry.node]);
+    held[count++] = entry;
+    if (count == held.size()) look_at_held();
     return false;
   });
+  look_at_held();
   return least;
 }
 
 /// What any path costs at least, whatever curves it is made of: its shortest curve, and the arcs that turn the unit.
 /// One that needs a loop, since no shorter turns lead there, turns by more than half a circle.
-Cost LatticeSearch::least_of_any() const noexcept {
+LIBPATH_COLD Cost LatticeSearch::least_of_any() const noexcept {
   const std::int32_t headings = world_.turning().hit_check.headings();
   const Pose start = query_.start.value_or(pose_of(query_.from, headings));
   const Pose goal = pose_of({query_.to, query_.heading.value_or(0)}, headings);
@@ -249,7 +260,8 @@ void LatticeSearch::leave_out(const GridPose& pose, Cost g) noexcept {
   if (query_.shots) left_out_ = std::min(left_out_, bound_with_shots(pose, g, left_out_));
 }
 
-/// Takes the next pose to expand. False where the search is done.
+/// Takes the next pose to expand. False where the search is done. Poses are taken one by one, not in the loop of
+/// best_first.h: those that go no further still count in the bound, and some entries are no poses.
 bool LatticeSearch::take_next() noexcept {
   OpenList& open = memory_->pose_open;
   taken_ = kNoCost;

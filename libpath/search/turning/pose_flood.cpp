@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/free_edges.h>
@@ -73,17 +74,14 @@ bool PoseFlood::seed(std::int32_t first, std::int32_t last) noexcept {
 PathStatus PoseFlood::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && world_.version() != version_) start(to_, heading_, most_);
   if (status_ != PathStatus::running) return status_;
-  OpenList& open = context_->memory()->pose_open;
-  for (std::uint64_t used = 0; status_ == PathStatus::running && used < budget;) {
-    if (open.empty()) return end(PathStatus::found, PathReason::none);
-    open.least_key();
-    const OpenList::Entry entry = open.pop();
-    if (entry.key != costs_[entry.node]) continue;
-    ++used;
-    expand(entry.node);
-    if (!world_.turning().links.empty()) take_links(entry.node);
-  }
-  return status_;
+  const bool more = expand_best_first(
+      context_->memory()->pose_open, budget, [] { return kNoCost; },
+      [this](const OpenList::Entry& entry) { return entry.key == costs_[entry.node]; },
+      [this](const OpenList::Entry& entry) {
+        expand(entry.node);
+        if (!world_.turning().links.empty()) take_links(entry.node);
+      });
+  return more ? status_ : end(PathStatus::found, PathReason::none);
 }
 
 /// Where the cost of a pose is kept. An edge driven back to front is an edge between the poses reversed, so the flood
@@ -146,11 +144,8 @@ std::uint32_t PoseFlood::end_of(const TableEdge& edge, std::uint32_t place) cons
 void PoseFlood::reach(std::uint32_t place, Cost g) noexcept {
   if (g > most_ || costs_[place] <= g) return;
   costs_[place] = static_cast<std::uint32_t>(g);
-  OpenList& open = context_->memory()->pose_open;
-  if (open.full()) {
-    open.compact([&](const OpenList::Entry& entry) { return entry.key != costs_[entry.node]; });
-  }
-  open.push(g, place);
+  push_open(context_->memory()->pose_open, g, place,
+            [this](const OpenList::Entry& entry) { return entry.key == costs_[entry.node]; });
 }
 
 Cost PoseFlood::cost(const GridPose& from) const noexcept {

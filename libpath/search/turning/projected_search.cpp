@@ -5,6 +5,7 @@
 #include <limits>
 #include <span>
 
+#include <libpath/core/best_first.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -39,15 +40,11 @@ std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noex
 void ProjectedSearch::reach(Cell cell, std::size_t index, Cost to_goal) noexcept {
   Node& node = memory_->cell_nodes[index];
   if (node.search == search_ && node.to_goal <= to_goal) return;
-  OpenList& open = memory_->cell_open;
-  if (open.full()) {
-    open.compact([&](const OpenList::Entry& entry) {
-      const Node& of_entry = memory_->cell_nodes[entry.node];
-      return of_entry.search != search_ || entry.key != of_entry.key();
-    });
-  }
   node = {to_goal, search_, node.search == search_ ? node.to_start : to_start(cell, index)};
-  open.push(node.key(), static_cast<std::uint32_t>(index));
+  push_open(memory_->cell_open, node.key(), static_cast<std::uint32_t>(index), [this](const OpenList::Entry& entry) {
+    const Node& known = memory_->cell_nodes[entry.node];
+    return known.search == search_ && entry.key == known.key();
+  });
 }
 
 /// Relaxes all moves that lead to a cell: they cost what those that leave it do, but where there are one-way edges.
@@ -91,24 +88,20 @@ void ProjectedSearch::take_links(std::uint32_t place) noexcept {
 
 void ProjectedSearch::step() noexcept {
   OpenList& open = memory_->cell_open;
-  while (!open.empty()) {
-    least_ = open.least_key();
-    const OpenList::Entry entry = open.pop();
-    const Node node = memory_->cell_nodes[entry.node];
-    if (entry.key != node.key()) continue;
-    ++expanded_;
-    const Cell cell = world_.size().cell(entry.node);
-    const std::int32_t rings = HitCheck::kMaxRing;
-    const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
-                       cell.y < world_.size().height - rings;
-    inner ? expand<true>(entry.node) : expand<false>(entry.node);
-    if (!world_.turning().links.empty()) take_links(entry.node);
-    if (!open.empty()) {
-      least_ = open.least_key();
-      return;
-    }
-  }
-  ended_ = true;
+  std::uint64_t budget = 1;
+  ended_ = !expand_best_first(
+      open, budget, [] { return kNoCost; },
+      [this](const OpenList::Entry& entry) { return entry.key == memory_->cell_nodes[entry.node].key(); },
+      [this](const OpenList::Entry& entry) {
+        ++expanded_;
+        const Cell cell = world_.size().cell(entry.node);
+        const std::int32_t rings = HitCheck::kMaxRing;
+        const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
+                           cell.y < world_.size().height - rings;
+        inner ? expand<true>(entry.node) : expand<false>(entry.node);
+        if (!world_.turning().links.empty()) take_links(entry.node);
+      });
+  if (!ended_) least_ = open.least_key();
 }
 
 }  // namespace libpath

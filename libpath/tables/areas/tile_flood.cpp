@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/neighbours.h>
 
@@ -84,6 +85,8 @@ void TileFlood::run(Cell from, std::span<const Cell> to) noexcept {
   settle<false>(to);
 }
 
+/// A bucket is emptied before the next one is looked for, and the end asks for the least key, so that this is not the
+/// loop of best_first.h.
 template <bool uniform>
 void TileFlood::settle(std::span<const Cell> to) noexcept {
   std::size_t settled = 0;
@@ -132,10 +135,7 @@ void TileFlood::reach(std::uint32_t cell, Heading heading, Cost cost) noexcept {
     if (before == cost) return;
   }
   costs_[cell] = cost;
-  if (open_.full()) {
-    open_.compact([this](const OpenList::Entry& entry) { return entry.key != costs_[entry.node]; });
-  }
-  open_.push(cost, cell);
+  push_open(open_, cost, cell, [this](const OpenList::Entry& entry) { return entry.key == costs_[entry.node]; });
 }
 
 }  // namespace libpath

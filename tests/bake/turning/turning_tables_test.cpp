@@ -269,12 +269,22 @@ TEST(EdgeMasks, RepairGivesTheBytesOfAFullBake) {
       const CellBox box{x, y, std::min(90, x + 1 + random.below(4)), std::min(40, y + 1 + random.below(4))};
       const bool is_open = random.percent(50);
       for (std::int32_t v = box.top; v < box.bottom; ++v) {
-        for (std::int32_t u = box.left; u < box.right; ++u) open({u, v}, is_open);
+        for (std::int32_t u = box.left; u < box.right; ++u) {
+          open({u, v}, is_open);
+          map.cells[{u, v}] = is_open ? 0 : 5;
+        }
       }
       maker->repair(edited, box, bytes);
       std::vector<std::uint8_t> whole(bytes.size());
       maker->compute(edited, {0, 0, 90, 40}, whole);
       ASSERT_EQ(bytes, whole);
+    }
+    const BakedMap now(map);
+    const EdgeMasks& fresh = now.world().turning().edge_masks;
+    for (std::size_t i = 0; i + EdgeMasks::kPadding < bytes.size(); i += 8) {
+      std::uint64_t word = 0;
+      for (std::size_t k = 8; k-- > 0;) word = word << 8 | bytes[i + k];
+      ASSERT_EQ(word, fresh.word(i / 8)) << "word " << i / 8;
     }
   }
 }
@@ -624,6 +634,19 @@ TEST(PoseLandmarks, StandInEveryRoom) {
   const PoseLandmarkRecord& record = landmarks.record();
   EXPECT_LT(record.covered, record.poses);
   EXPECT_GT(record.covered, record.poses / 100 * 90);
+}
+
+/// Their entries are of 31 bits.
+TEST(PoseLandmarks, AreLeftOutWhereCostsAreTooLarge) {
+  Map map = plain_map({40, 12});
+  map.units = {turning_unit(2, 1, 1200, 8)};
+  map.cells[{0, 0}] = 1;
+  map.terrains[1].factors[0] = Milli{1};
+  for (const int thousandths : {100, 100'000}) {
+    map.terrains[0].factors[0] = Milli{thousandths};
+    const BakedMap baked(map, Tier::fast);
+    EXPECT_EQ(baked.world().turning().landmarks.empty(), thousandths == 100'000) << thousandths;
+  }
 }
 
 TEST(PoseLandmarks, BoundNeverExceedsTheCheapestWayOnDearGround) {

@@ -1,13 +1,25 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace libpath {
 
+/// A node that a search is to expand. Of equal keys the least node comes first.
+template <class Key>
+struct HeapEntry {
+  Key key;
+  std::uint32_t node;
+
+  bool operator<(const HeapEntry& other) const noexcept {
+    return key != other.key ? key < other.key : node < other.node;
+  }
+};
+
 /// A priority queue of numbers, or of whatever is ordered by `<`: the least comes first. Each has four below it: half
 /// as many levels as std::priority_queue has, and the least of the four is found without branches that no processor
-/// could foresee. Threads: one at a time. Cost: O(log n) a push and a pop.
+/// could foresee. An open list, too: see best_first.h. Threads: one at a time. Cost: O(log n) a push and a pop.
 template <class Number>
 class LeastHeap {
  public:
@@ -16,6 +28,14 @@ class LeastHeap {
 
   /// REQUIRES: not empty.
   Number top() const noexcept { return numbers_.front(); }
+  /// The same, or its key. REQUIRES: not empty.
+  auto least_key() const noexcept {
+    if constexpr (requires { numbers_.front().key; }) {
+      return numbers_.front().key;
+    } else {
+      return numbers_.front();
+    }
+  }
 
   void push(Number number) {
     std::size_t at = numbers_.size();
@@ -29,19 +49,21 @@ class LeastHeap {
     numbers_[at] = number;
   }
 
-  /// REQUIRES: not empty.
-  void pop() {
+  /// Takes the least one. REQUIRES: not empty.
+  Number pop() {
+    const Number least = numbers_.front();
     const Number last = numbers_.back();
     numbers_.pop_back();
-    if (numbers_.empty()) return;
+    if (numbers_.empty()) return least;
     std::size_t at = 0;
     for (std::size_t first = 1; first < numbers_.size(); first = 4 * at + 1) {
-      const std::size_t least = least_of(first);
-      if (!(numbers_[least] < last)) break;
-      numbers_[at] = numbers_[least];
-      at = least;
+      const std::size_t next = least_of(first);
+      if (!(numbers_[next] < last)) break;
+      numbers_[at] = numbers_[next];
+      at = next;
     }
     numbers_[at] = last;
+    return least;
   }
 
  private:

@@ -1,4 +1,4 @@
-#include <libpath/bake/kit/least_heap.h>
+#include <libpath/core/least_heap.h>
 
 #include <algorithm>
 #include <cstddef>
