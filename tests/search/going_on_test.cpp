@@ -286,6 +286,41 @@ TEST(GoingOn, ASeedThatBecomesFreeMatters) {
   EXPECT_EQ(flood.cost({120, 40}), 0);
 }
 
+/// By blocks and, on a thin map, cell by cell.
+TEST(GoingOn, TheLastLinkMattersToFloodsThatSawItAlone) {
+  for (const Size size : {Size{128, 48}, Size{700, 2}}) {
+    for (const bool seen : {false, true}) {
+      for (const FloodDirection direction : {FloodDirection::from_seeds, FloodDirection::to_seeds}) {
+        Map map = rolling_map(size);
+        const std::int32_t x = seen ? 2 : size.width - 8;
+        map.links = {{"", {x, 0}, {x + 5, 1}, Milli{1}, true}};
+        map.one_way_edges = {{{50, 0}, {51, 0}}};
+        const BakedMap baked(map);
+        LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+        live.block({60, 1});  // from the first change on costs may be measured in another unit
+        auto context = SearchContext::create(live.world());
+        const Cell seed{4, 1};
+        Flood flood(live.world(), *context);
+        flood.start({&seed, 1}, {.direction = direction});
+        ASSERT_EQ(flood.step(48), PathStatus::running);
+        live.close_link({x, 0}, {x + 5, 1});
+        live.close_link({x + 5, 1}, {x, 0});
+        live.world();
+        ASSERT_EQ(flood.step(16), PathStatus::running);
+        EXPECT_EQ(flood.expanded(), seen ? 16u : 64u);
+        while (flood.step(100) == PathStatus::running) {
+        }
+        auto whole = SearchContext::create(live.world());
+        Flood expected(live.world(), *whole);
+        expected.run({&seed, 1}, {.direction = direction});
+        for (std::size_t i = 0; i < size.cells(); ++i) {
+          ASSERT_EQ(flood.cost(size.cell(i)), expected.cost(size.cell(i))) << i;
+        }
+      }
+    }
+  }
+}
+
 TEST(GoingOn, ALinkWhoseExitBecomesFreeMatters) {
   Map map = rolling_map({128, 48});
   map.links = {{"", {6, 6}, {80, 40}, Milli::whole(3), false}};

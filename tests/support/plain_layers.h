@@ -65,32 +65,8 @@ class PlainLayers {
     return sum;
   }
 
-  std::vector<Cost> costs_from(Cell start) const {
-    std::vector<Cost> costs(factors_.size(), kNoCost);
-    using Entry = std::pair<Cost, std::size_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    if (at(start) != 0) open.push({0, map_.size().index(start)});
-    while (!open.empty()) {
-      const auto [cost, index] = open.top();
-      open.pop();
-      if (costs[index] != kNoCost) continue;
-      costs[index] = cost;
-      for (int i = 0; i < kHeadings; ++i) {
-        const Cost step_cost = cost_of_step(map_.size().cell(index), static_cast<Heading>(i));
-        if (step_cost == kNoCost) continue;
-        open.push({cost + step_cost, map_.size().index(step(map_.size().cell(index), static_cast<Heading>(i)))});
-      }
-      for (const Link& link : map_.links) {
-        const Cost link_cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
-        if (at(link.from) == 0 || at(link.to) == 0) continue;
-        if (map_.size().index(link.from) == index) open.push({cost + link_cost, map_.size().index(link.to)});
-        if (link.both_ways && map_.size().index(link.to) == index) {
-          open.push({cost + link_cost, map_.size().index(link.from)});
-        }
-      }
-    }
-    return costs;
-  }
+  std::vector<Cost> costs_from(Cell start) const { return costs(start, false); }
+  std::vector<Cost> costs_to(Cell goal) const { return costs(goal, true); }
 
  private:
   struct Laid {
@@ -100,6 +76,37 @@ class PlainLayers {
     Grid<int> blocks;
   };
 
+  /// Of the ways from a cell to all, or from all to it.
+  std::vector<Cost> costs(Cell start, bool back) const {
+    std::vector<Cost> costs(factors_.size(), kNoCost);
+    using Entry = std::pair<Cost, std::size_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    if (at(start) != 0) open.push({0, map_.size().index(start)});
+    while (!open.empty()) {
+      const auto [cost, index] = open.top();
+      open.pop();
+      if (costs[index] != kNoCost) continue;
+      costs[index] = cost;
+      const Cell cell = map_.size().cell(index);
+      for (int i = 0; i < kHeadings; ++i) {
+        const auto heading = static_cast<Heading>(i);
+        const Cell next = step(cell, heading);
+        const Cost step_cost = back ? cost_of_step(next, turned(heading, 4)) : cost_of_step(cell, heading);
+        if (step_cost != kNoCost) open.push({cost + step_cost, map_.size().index(next)});
+      }
+      for (const Link& link : map_.links) {
+        const Cost link_cost = 2 * kStraight * static_cast<Cost>(link.cost.thousandths);
+        if (at(link.from) == 0 || at(link.to) == 0) continue;
+        if ((back ? link.to : link.from) == cell) {
+          open.push({cost + link_cost, map_.size().index(back ? link.from : link.to)});
+        }
+        if (link.both_ways && (back ? link.from : link.to) == cell) {
+          open.push({cost + link_cost, map_.size().index(back ? link.to : link.from)});
+        }
+      }
+    }
+    return costs;
+  }
   int ground(Cell place) const {
     int most = 0;
     for (const Cell cell : footprint(place)) {
@@ -121,7 +128,7 @@ class PlainLayers {
   int at(Cell cell) const { return map_.size().contains(cell) ? factors_[map_.size().index(cell)] : 0; }
   /// Whether all of the unit may go there: nothing is blocked, and no cell of it goes against a one-way edge.
   bool is_open(Cell from, Cell to) const {
-    if (at(to) == 0) return false;
+    if (at(from) == 0 || at(to) == 0) return false;
     if (map_.one_way_edges.empty()) return true;
     const auto parts = footprint(from);
     return std::none_of(map_.one_way_edges.begin(), map_.one_way_edges.end(), [&](const OneWayEdge& edge) {

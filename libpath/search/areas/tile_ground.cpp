@@ -2,7 +2,7 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/search/areas/tiled_world.h>
-#include <libpath/search/ground/block_window.h>
+#include <libpath/tables/ground/block_window.h>
 
 namespace libpath {
 namespace {

@@ -9,9 +9,9 @@
 #include <libpath/core/heading_set.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/areas/tile_slots.h>
-#include <libpath/search/ground/block_code.h>
-#include <libpath/search/ground/cell_block.h>
 #include <libpath/tables/areas/tile_index.h>
+#include <libpath/tables/ground/block_code.h>
+#include <libpath/tables/ground/cell_block.h>
 
 namespace libpath {
 

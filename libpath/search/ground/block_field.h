@@ -5,8 +5,8 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/block_code.h>
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/block_code.h>
+#include <libpath/tables/ground/cell_block.h>
 
 namespace libpath {
 

@@ -7,11 +7,12 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/block_arrivals.h>
-#include <libpath/search/ground/block_code.h>
 #include <libpath/search/ground/block_field.h>
+#include <libpath/search/ground/cell_marks.h>
 #include <libpath/search/ground/grid_bound.h>
 #include <libpath/search/ground/landmark_bound.h>
+#include <libpath/tables/ground/block_arrivals.h>
+#include <libpath/tables/ground/block_code.h>
 
 namespace libpath {
 
@@ -38,8 +39,10 @@ class BlockWave {
   void start(const Ground& ground, Cell from, const GridBound& bound, const LandmarkBound& landmarks,
              Neighbours neighbours) noexcept;
 
-  /// From each of these cells that is free to all that costs no more than `most`. REQUIRES: the ground is whole.
-  void start(const Ground& ground, std::span<const Cell> from, Cost most, Neighbours neighbours) noexcept;
+  /// From each of these cells that is free to all that costs no more than `most`, and no more than the cheapest of the
+  /// goals. REQUIRES: the ground is whole.
+  void start(const Ground& ground, std::span<const Cell> from, Cost most, Neighbours neighbours,
+             const CellMarks& goals) noexcept;
 
   /// Settles at most so many blocks and takes those settled from `blocks`; false when there is nothing left to do: no
   /// way to the goal can be better or, where the ground does not hold that, no way towards it.
@@ -74,12 +77,11 @@ class BlockWave {
   /// Bounds that are larger count as this, so that one may be added to any label.
   static constexpr Cost kMaxBound = Cost{1} << (sizeof(Label) == 4 ? 30 : 51);
   static constexpr Cost kLargest = static_cast<Cost>(Block::kNone) - 1;
-  /// More than ways within a block cost.
-  static constexpr Cost kMaxWithin = Cost{1} << (sizeof(Label) == 4 ? 30 : 45);
 
   void aim_at(const GridBound& bound) noexcept;
   void see_landmarks() noexcept;
   void settle(Block& block) noexcept;
+  void see_goals(const Block& block, std::uint32_t rows) noexcept;
   void cross_row(const Block& block, int by) noexcept;
   void cross_column(const Block& block, std::uint32_t rows, int by) noexcept;
   void cross_corner(const Block& block, Heading heading) noexcept;
@@ -91,6 +93,7 @@ class BlockWave {
   Cost limit() const noexcept;
   Label bound_of(Cell cell) const noexcept;
   bool comes_by(Cell cell, Label label, Heading heading) const noexcept;
+  std::uint32_t link_onto(Cell cell, Label label) const noexcept;
   BlocksAround<Label> blocks_around(const Block& block) const noexcept;
 
   SearchMemory* memory_;
@@ -98,6 +101,7 @@ class BlockWave {
   GridBound bound_;
   LandmarkBound landmarks_;
   BlockBounds<Label> bounds_{};
+  CellMarks goals_;
   Cell from_;
   Label best_ = Block::kNone;
   bool ran_over_ = false;

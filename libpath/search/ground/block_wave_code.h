@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/compiler.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/open_list.h>
@@ -37,8 +38,9 @@ LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, Cell fro
 /// Towards no goal nothing bounds the ways: keys are labels, and those beyond `most` count as no better than the best.
 template <class Label, class Ground>
 LIBPATH_COLD void BlockWave<Label, Ground>::start(const Ground& ground, std::span<const Cell> from, Cost most,
-                                                  Neighbours neighbours) noexcept {
+                                                  Neighbours neighbours, const CellMarks& goals) noexcept {
   if constexpr (Ground::kWhole) {
+    goals_ = goals;
     constexpr Cell kNowhere{-kSide, -kSide};
     bound_ = GridBound(kNowhere, 0, neighbours);
     landmarks_ = {};
@@ -74,6 +76,7 @@ LIBPATH_COLD void BlockWave<Label, Ground>::aim_at(const GridBound& bound) noexc
 
 template <class Label, class Ground>
 LIBPATH_COLD void BlockWave<Label, Ground>::see_landmarks() noexcept {
+  static_assert(LandmarkBound::kMaxLandmarks <= BlockBounds<Label>::kMaxLandmarks);
   const Cost unit = landmarks_.unit() * field_.scale();
   bounds_.landmark_count = 0;
   if (unit > kMaxBound) return;
@@ -87,6 +90,7 @@ LIBPATH_COLD void BlockWave<Label, Ground>::see_landmarks() noexcept {
   }
 }
 
+/// Beside the loop of best_first.h: a budget that is spent where stale entries alone are left ends the search.
 template <class Label, class Ground>
 bool BlockWave<Label, Ground>::run(std::uint64_t& blocks) noexcept {
   OpenList& open = memory_->open;
@@ -122,6 +126,9 @@ void BlockWave<Label, Ground>::settle(Block& block) noexcept {
     best_ = std::min(
         best_, block.labels[static_cast<std::size_t>(goal.y - block.y)][static_cast<std::size_t>(goal.x - block.x)]);
   }
+  if constexpr (Ground::kWhole) {
+    if (goals_.any()) see_goals(block, rows);
+  }
   constexpr std::uint32_t kFirst = 1;
   constexpr std::uint32_t kLast = 1u << (kSide - 1);
   const auto leads_out = [&block](Heading heading) { return (block.exits & set_of(heading)) != 0; };
@@ -141,6 +148,21 @@ void BlockWave<Label, Ground>::settle(Block& block) noexcept {
     if ((rows & block.linked) != 0) follow_links(block, rows & block.linked);
   } else {
     for_each(field_.ground().hidden_corners(block), [&](Heading heading) { look_past_corner(block, heading); });
+  }
+}
+
+/// What costs as much as the best goal is gone on with: of such goals all are known then.
+template <class Label, class Ground>
+void BlockWave<Label, Ground>::see_goals(const Block& block, std::uint32_t rows) noexcept {
+  const Size size = field_.ground().size();
+  for (std::uint32_t rest = rows & goals_.rows_of(block); rest != 0; rest &= rest - 1) {
+    const std::int32_t row = std::countr_zero(rest);
+    const std::size_t first = size.index({block.x, block.y + row});
+    const auto& labels = block.labels[static_cast<std::size_t>(row)];
+    const auto columns = static_cast<std::size_t>(std::min(kSide, size.width - block.x));
+    for (std::size_t x = 0; x < columns; ++x) {
+      if (labels[x] < best_ && goals_.at(first + x) != CellMarks::kNone) best_ = labels[x] + 1;
+    }
   }
 }
 
@@ -172,23 +194,19 @@ template <class Label, class Ground>
 LIBPATH_COLD void BlockWave<Label, Ground>::follow_links(const Block& block, std::uint32_t rows) noexcept {
   if constexpr (Ground::kWhole) {
     const World& world = field_.ground().world();
+    const std::span<const LinkRecord> links = world.edges().links();
     for (std::uint32_t rest = rows; rest != 0; rest &= rest - 1) {
       const auto row = static_cast<std::size_t>(std::countr_zero(rest));
-      const std::int32_t y = block.y + static_cast<std::int32_t>(row);
-      const auto first = static_cast<std::uint32_t>(world.size().index({block.x, y}));
-      for (const EdgeCell& edge : world.edges().in_row(y, first, kSide)) {
-        const Label label = block.labels[row][edge.cell - first];
-        if (label == Block::kNone) continue;
-        for (const LinkRecord& link : world.edges().links().subspan(edge.first_link, edge.link_count)) {
-          const Cell exit = world.size().cell(link.to);
-          const Cost cost = static_cast<Cost>(label) + link.cost * field_.scale();
-          field_.open_at(exit);  // free or not: then the search begins anew where that changes
-          if (!world.walkability()[exit]) continue;
-          ran_over_ |= cost >= kLargest;
-          if (cost > kLargest) continue;
-          reach(exit, static_cast<Label>(cost));
-        }
-      }
+      const Cell first{block.x, block.y + static_cast<std::int32_t>(row)};
+      field_.ground().links().for_each_from_row(world, first, [&](Cell cell, Cell end, std::uint32_t link) {
+        const Label label = block.labels[row][static_cast<std::size_t>(cell.x - first.x)];
+        if (label == Block::kNone) return;
+        const Cost cost = static_cast<Cost>(label) + links[link].cost * field_.scale();
+        field_.open_at(end);  // free or not: then the search begins anew where that changes
+        if (!world.walkability()[end]) return;
+        ran_over_ |= cost >= kLargest;
+        if (cost <= kLargest) reach(end, static_cast<Label>(cost));
+      });
     }
   }
 }
@@ -202,7 +220,7 @@ void BlockWave<Label, Ground>::reach(Cell cell, Label label) noexcept {
   if (label >= known) return;
   known = label;
   const Cost key = static_cast<Cost>(label) + static_cast<Cost>(bound_of(cell));
-  queue(number, {static_cast<Label>(std::min(key, kLargest)), 1u << row});
+  queue(number, {static_cast<Label>(std::min(key, kLargest)), 1u << row, label >= Block::kLarge});
 }
 
 template <class Label, class Ground>
@@ -215,14 +233,13 @@ void BlockWave<Label, Ground>::queue(std::uint32_t number, BlockCrossing<Label> 
     }
   }
   block.pending |= crossing.rows;
+  ran_over_ |= crossing.is_large;
   const auto key = static_cast<Cost>(crossing.key);
   if (crossing.key == Block::kNone || key >= block.key) return;
   block.key = key;
-  ran_over_ |= key >= kLargest - kMaxWithin;
   if (crossing.key >= best_) return;
-  OpenList& open = memory_->open;
-  if (open.full()) open.compact([&](const OpenList::Entry& entry) { return entry.key != field_[entry.node].key; });
-  open.push(key, number);
+  push_open(memory_->open, key, number,
+            [this](const OpenList::Entry& entry) { return entry.key == field_[entry.node].key; });
 }
 
 /// A slanting step between two blocks that the ground holds, past one that it does not.
@@ -265,24 +282,25 @@ LIBPATH_COLD std::uint32_t BlockWave<Label, Ground>::arrival_at(Cell cell, std::
   for (std::uint32_t heading = 0; heading < kHeadings; ++heading) {
     if (comes_by(cell, label, static_cast<Heading>(heading))) return heading;
   }
+  return link_onto(cell, label);
+}
+
+/// A link by which a way of the label's cost arrives at the cell: kFirstLink and its index; kHeadings where none does.
+template <class Label, class Ground>
+LIBPATH_COLD std::uint32_t BlockWave<Label, Ground>::link_onto(Cell cell, Label label) const noexcept {
+  std::uint32_t found = kHeadings;
   if constexpr (Ground::kWhole) {
     const World& world = field_.ground().world();
-    const std::span<const LinkRecord> links = world.edges().links();
-    const auto index = static_cast<std::uint32_t>(world.size().index(cell));
-    for (std::size_t i = 0; i < links.size(); ++i) {
-      if (links[i].to != index) continue;
-      const Cell entry = world.size().cell(links[i].from);
-      const Block* const from = field_.find(entry);
-      if (from == nullptr) continue;
+    field_.ground().links().for_each_onto(world, cell, [&](Cell end, std::uint32_t link) {
+      const Block* const from = field_.find(end);
+      if (found != kHeadings || from == nullptr) return;
       const Label known =
-          from->labels[static_cast<std::size_t>(entry.y - from->y)][static_cast<std::size_t>(entry.x - from->x)];
-      if (known != Block::kNone &&
-          static_cast<Cost>(known) + links[i].cost * field_.scale() <= static_cast<Cost>(label)) {
-        return kFirstLink + static_cast<std::uint32_t>(i);
-      }
-    }
+          from->labels[static_cast<std::size_t>(end.y - from->y)][static_cast<std::size_t>(end.x - from->x)];
+      const Cost cost = static_cast<Cost>(known) + world.edges().links()[link].cost * field_.scale();
+      if (known != Block::kNone && cost <= static_cast<Cost>(label)) found = kFirstLink + link;
+    });
   }
-  return kHeadings;
+  return found;
 }
 
 /// Whether a way of the label's cost enters the cell by a step of this heading.

@@ -5,15 +5,24 @@
 #include <new>
 #include <type_traits>
 
+#include <libpath/core/best_first.h>
 #include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/search/ground/block_wave.h>
+#include <libpath/search/ground/followed_links.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_ground.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/kit/arrival.h>
 
 namespace libpath {
+namespace {
+
+FollowedLinks::Way way_of(FloodDirection direction) noexcept {
+  return direction == FloodDirection::from_seeds ? FollowedLinks::Way::from : FollowedLinks::Way::to;
+}
+
+}  // namespace
 
 PathStatus Flood::end(PathStatus status, PathReason reason) noexcept {
   status_ = status;
@@ -27,12 +36,10 @@ PathStatus Flood::start(std::span<const Cell> seeds, FloodQuery query) noexcept 
   return begin(best_way());
 }
 
-/// Blocks where the context has room for them. By what enters a cell links are found cell by cell alone.
+/// Blocks where the context has room for them, and for the links.
 LIBPATH_COLD Flood::By Flood::best_way() const noexcept {
-  const bool enters_links = query_.direction == FloodDirection::to_seeds && !world_.edges().links().empty();
-  const Size size = world_.size();
-  if (enters_links || BlocksOf<BlockSteps::kSide>(size).count() > SearchMemory::blocks_in(size.cells()))
-    return By::cells;
+  if (!SearchMemory::fits_blocks_of(world_.size())) return By::cells;
+  if (!FollowedLinks::fit(world_, way_of(query_.direction), *memory_)) return By::cells;
   // No way within a block is longer than half its cells.
   constexpr Cost kLongest = kDiagonal * BlockSteps::kSide * BlockSteps::kSide;
   const Cost scale = world_.costs().uniform() ? 2 : 1;
@@ -52,14 +59,14 @@ LIBPATH_COLD PathStatus Flood::begin(By by) noexcept {
     return end(PathStatus::bad_query, PathReason::context_too_small);
   }
   if (seed_count_ == 0) return end(PathStatus::no_path, PathReason::start_blocked);
+  memory_->keep_numbers(2);  // of links, and of what follows them
   if (by == By::cells) return begin_by_cells();
-  const bool forward = query_.direction == FloodDirection::from_seeds;
-  const WorldGround ground(world_, forward ? WorldGround::Way::from : WorldGround::Way::to);
+  const WorldGround ground(world_, FollowedLinks(world_, way_of(query_.direction), *memory_));
   const auto make = [&]<class Wave>(std::type_identity<Wave>) {
     static_assert(SearchMemory::kFloodStateAt + sizeof(Wave) <= SearchMemory::kStateBytes);
     static_assert(std::is_trivially_destructible_v<Wave> && alignof(Wave) <= alignof(std::max_align_t));
     Wave* const wave = new (memory_->state.get() + SearchMemory::kFloodStateAt) Wave(ground, *memory_);
-    wave->start(ground, seeds_, query_.most, query_.neighbours);
+    wave->start(ground, seeds_, query_.most, query_.neighbours, goals_ == nullptr ? CellMarks() : *goals_);
     wave_ = wave;
   };
   if (by == By::narrow_blocks) {
@@ -72,11 +79,13 @@ LIBPATH_COLD PathStatus Flood::begin(By by) noexcept {
 }
 
 PathStatus Flood::begin_by_cells() noexcept {
+  static_assert(std::is_trivially_destructible_v<FollowedLinks>);
+  links_ = new (memory_->state.get() + SearchMemory::kFloodStateAt)
+      FollowedLinks(world_, way_of(query_.direction), *memory_);
   search_ = memory_->begin_search();
   const Cost longest = kDiagonal * world_.costs().most_multiplier();
   const Cost shortest = kStraight * world_.costs().least_multiplier();
   memory_->open.reset(0, 2 * longest, shortest / 4);
-  if (query_.direction == FloodDirection::to_seeds) note_links();
   for (const Cell seed : seeds_) {
     if (world_.is_walkable(seed)) reach(index_of(seed), 0, kHeadings);
   }
@@ -144,53 +153,14 @@ void Flood::step_by_blocks(std::uint64_t budget) noexcept {
 }
 
 void Flood::step_by_cells(std::uint64_t budget) noexcept {
-  OpenList& open = memory_->open;
-  while (!open.empty()) {
-    if (budget == 0) return;
-    open.least_key();
-    const OpenList::Entry entry = open.pop();
-    if (entry.key != memory_->nodes[entry.node].g) continue;  // improved since, and expanded as the better one
-    expand(world_.size().cell(entry.node));
-    ++expanded_;
-    --budget;
-  }
-  end(PathStatus::found, PathReason::none);
-}
-
-/// Links are kept by the cell that they leave. Where ways lead to the seeds those that enter a cell are asked for: they
-/// are chained, the first by cell, the next by link.
-LIBPATH_COLD void Flood::note_links() noexcept {
-  const auto links = world_.edges().links();
-  by_chain_ = links.size() <= memory_->capacity;
-  if (!by_chain_) return;
-  for (std::size_t i = links.size(); i-- > 0;) {
-    JumpNode& first = memory_->jumps[links[i].to];
-    const bool chained = first.search == search_;
-    memory_->anchors[i] = {chained ? static_cast<std::int32_t>(first.parent) : -1, 0};
-    first.parent = static_cast<std::uint32_t>(i);
-    first.search = search_;
-  }
-}
-
-/// Calls visit(other end, link) for the links of a cell in the flood's direction.
-template <class Visit>
-void Flood::for_each_link(Cell cell, std::uint32_t index, Visit visit) const noexcept {
-  const auto links = world_.edges().links();
-  if (links.empty()) return;
-  if (query_.direction == FloodDirection::from_seeds) {
-    const EdgeCell* edge = world_.edges().find(cell.y, index);
-    if (edge == nullptr) return;
-    for (std::uint32_t i = edge->first_link; i < edge->first_link + edge->link_count; ++i) visit(links[i].to, i);
-  } else if (!by_chain_) {
-    for (std::uint32_t i = 0; i < links.size(); ++i) {
-      if (links[i].to == index) visit(links[i].from, i);
-    }
-  } else if (memory_->jumps[index].search == search_) {
-    auto i = static_cast<std::int32_t>(memory_->jumps[index].parent);
-    for (; i >= 0; i = memory_->anchors[static_cast<std::size_t>(i)].x) {
-      visit(links[static_cast<std::size_t>(i)].from, static_cast<std::uint32_t>(i));
-    }
-  }
+  const bool more = expand_best_first(
+      memory_->open, budget, [] { return kNoCost; },
+      [this](const OpenList::Entry& entry) { return entry.key == memory_->nodes[entry.node].g; },
+      [this](const OpenList::Entry& entry) {
+        expand(world_.size().cell(entry.node));
+        ++expanded_;
+      });
+  if (!more) end(PathStatus::found, PathReason::none);
 }
 
 /// REQUIRES: the step stays among free cells and cuts no corner.
@@ -206,10 +176,10 @@ void Flood::expand(Cell cell) noexcept {
   const bool forward = query_.direction == FloodDirection::from_seeds;
   HeadingSet headings = open_headings(world_.walkability().ring(cell));
   if (query_.neighbours == Neighbours::four) headings &= kStraightHeadings;
-  for_each_link(cell, index, [&](std::uint32_t other, std::uint32_t link) {
+  links_->for_each_from(world_, cell, [&](Cell end, std::uint32_t link) {
     // Blocked since the map was baked.
-    if (!world_.walkability()[world_.size().cell(other)]) return;
-    reach(other, g + world_.edges().links()[link].cost, kFirstLink + link);
+    if (!world_.walkability()[end]) return;
+    reach(index_of(end), g + world_.edges().links()[link].cost, kFirstLink + link);
   });
   for_each(headings, [&](Heading heading) {
     const Cell next = libpath::step(cell, heading);
@@ -225,10 +195,8 @@ void Flood::reach(std::uint32_t index, Cost g, std::uint32_t arrival) noexcept {
   SearchNode& node = memory_->nodes[index];
   if (g > query_.most || (node.search == search_ && node.g <= g)) return;
   node = {g, search_, arrival};
-  if (memory_->open.full()) {
-    memory_->open.compact([&](const OpenList::Entry& entry) { return entry.key != memory_->nodes[entry.node].g; });
-  }
-  memory_->open.push(g, index);
+  push_open(memory_->open, g, index,
+            [this](const OpenList::Entry& entry) { return entry.key == memory_->nodes[entry.node].g; });
 }
 
 bool Flood::knows(std::uint32_t index) const noexcept {

@@ -13,41 +13,41 @@
 
 namespace libpath {
 
+class CellMarks;
+class FollowedLinks;
 struct SearchNode;
 
-/// Whether a flood's costs are those of ways from its seeds or of ways to them: they differ where one-way edges or
-/// links are.
+/// Whether costs are those of ways from the seeds or to the seeds. They differ where one-way edges or links are.
 enum class FloodDirection : std::uint8_t { from_seeds, to_seeds };
 
 struct FloodQuery {
   FloodDirection direction = FloodDirection::from_seeds;
   Neighbours neighbours = Neighbours::eight;
-  Cost most = kNoCost;  // cells dearer than this are left alone
+  Cost most = kNoCost;  // cells that cost more are not reached
 };
 
-/// A cell's entry in a flow field: the heading index (0 to 7) of the step that leads on, or one of these.
+/// A cell's entry in a flow field: the heading index (0 to 7) of the next step, or one of these.
 enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 
 /// Dijkstra's algorithm from any number of seeds: the least cost of every cell up to a limit, and a shortest way. One
-/// flood towards a goal serves a whole crowd: each unit asks its cell for the next step.
-/// Costs are exact, as those of find_path(). The world may change between two steps, and is then asked for its world()
-/// again: the flood goes on where nothing changed that it has looked at and the world has no links; else step() begins
-/// anew from the same seeds. It goes by blocks of 16 × 16 cells, as BlockSearch does, and cell by cell where ways lead
-/// to the seeds of a world with links, and on long and thin maps. Cost of a flood: 3 to 11 ns a cell by blocks, 50 and
-/// more by cells (docs/benchmarks.md). Threads: one at a time.
-/// Lifetime: uses the context until the next start() of any search on it, and what it found lies there: write_costs()
-/// and write_flow() copy it out. World and context must outlive the flood.
+/// flood towards a goal serves a whole crowd: each unit looks up the next step from its cell.
+/// Costs are exact, as those of find_path(). The world may change between two steps. The next step() goes on if nothing
+/// changed that the flood has looked at and the world has no links; otherwise it starts again from the same seeds.
+/// Cost: 3 to 11 ns a cell by blocks of 16 × 16 cells, as in BlockSearch. Long and thin maps, and floods to the seeds
+/// of a world with more links than cells, go cell by cell at 50 ns and more (docs/benchmarks.md).
+/// Threads: one at a time. Lifetime: world and context must outlive the flood, whose results lie in the context until
+/// the next start() of any search on it. write_costs() and write_flow() copy them out.
 class Flood {
  public:
   Flood(const World& world, SearchContext& context) noexcept : Flood(world, context.memory()) {}
   Flood(const World& world, SearchMemory& memory) noexcept : world_(world), memory_(&memory) {}
 
-  /// Begins at the seeds, which must live until the flood is done where its world may change, leaving out those that
-  /// are not on the map or where the unit cannot stand. Returns `running`; or `no_path` where no seed is left
-  /// (start_blocked); or `bad_query` where the context is too small.
+  /// Begins at the seeds. Seeds off the map, and those where the unit cannot stand, are left out. If the world may
+  /// change, the seeds must live until the flood is done. Returns `running`; `no_path` with start_blocked if no seed is
+  /// left; `bad_query` if the context is too small.
   LIBPATH_API PathStatus start(std::span<const Cell> seeds, FloodQuery query = {}) noexcept;
 
-  /// Expands at most `budget` cells, or as many rows of blocks; `found` when all are done. REQUIRES: started.
+  /// Expands at most `budget` cells or rows of blocks. Returns `found` when all are done. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
   /// Whole, at once.
@@ -60,21 +60,21 @@ class Flood {
   /// What was expanded so far: cells, or rows of blocks.
   std::uint64_t expanded() const noexcept { return expanded_; }
 
-  // What follows asks for a flood that was started; costs are final when it is done.
+  // REQUIRES, of all that follow: started. Costs are final when the flood is done.
 
-  /// Least cost of a way between a seed and a cell; kNoCost where none is, or none within the limit.
+  /// Least cost of a way between a seed and a cell; kNoCost if there is none within the limit.
   /// REQUIRES: the cell lies on the map.
   LIBPATH_API Cost cost(Cell cell) const noexcept;
 
-  /// The neighbour, or the other end of a link, on a shortest way: the one after the cell towards a seed
-  /// (`to_seeds`), or the one before it (`from_seeds`). The cell itself at a seed. REQUIRES: cost(cell) is known.
+  /// The next cell towards a seed on a shortest way (`to_seeds`), or the cell before this one (`from_seeds`): a
+  /// neighbour, or the other end of a link. A seed gives itself. REQUIRES: cost(cell) is known.
   LIBPATH_API Cell next(Cell cell) const noexcept;
 
-  /// The way between a cell and its nearest seed, both ends included, in the order of walking. Writes the first
-  /// out.size() cells; `cells` counts all. Status `no_path` where the flood did not reach the cell.
+  /// The way between a cell and its nearest seed, in walking order, both ends included. Writes the first out.size()
+  /// cells; `cells` counts all. Status `no_path` if the flood did not reach the cell.
   LIBPATH_API PathResult path(Cell cell, std::span<Cell> out) const noexcept;
 
-  /// Every cell's cost, or its Flow, row by row. REQUIRES: out has an entry a cell of the map.
+  /// Every cell's cost or Flow, row by row. REQUIRES: out has one entry for each cell of the map.
   LIBPATH_API void write_costs(std::span<Cost> out) const noexcept;
   LIBPATH_API void write_flow(std::span<std::uint8_t> out) const noexcept;
 
@@ -99,9 +99,6 @@ class Flood {
   std::size_t count_free_seeds() const noexcept;
   bool holds() const noexcept;
   void follow_changes() noexcept;
-  void note_links() noexcept;
-  template <class Visit>
-  void for_each_link(Cell cell, std::uint32_t index, Visit visit) const noexcept;
   bool may_step(Cell from, Heading heading) const noexcept;
   bool knows(std::uint32_t index) const noexcept;
   std::uint32_t index_of(Cell cell) const noexcept { return static_cast<std::uint32_t>(world_.size().index(cell)); }
@@ -114,9 +111,10 @@ class Flood {
   std::uint32_t search_ = 0;
   std::size_t seed_count_ = 0;  // of those that are free
   By by_ = By::cells;
-  void* wave_ = nullptr;  // in the context, where it goes by blocks
+  void* wave_ = nullptr;              // in the context, where it goes by blocks
+  FollowedLinks* links_ = nullptr;    // in the context, where it goes by cells
+  const CellMarks* goals_ = nullptr;  // where it need not go past the first of some cells
   BlockBudget budget_;
-  bool by_chain_ = false;  // links that lead to a cell are chained
   PathStatus status_ = PathStatus::bad_query;
   PathReason reason_ = PathReason::none;
   std::uint64_t expanded_ = 0;
@@ -125,22 +123,20 @@ class Flood {
 /// What find_nearest() answers: a path, and to which of the goals.
 struct NearestResult {
   PathResult path;
-  std::size_t goal = 0;  // its place among the goals; the first of equal cells
+  std::size_t goal = 0;  // its place among the goals
 };
 
-/// Shortest path to the cheapest to reach of many goals, by Dijkstra's algorithm: one search, however many they are.
-/// Goals where the unit cannot stand are left out. Writes and answers as find_path() does; `optimal` is always true
-/// where a path is found.
+/// Shortest path to the goal, of many, that is cheapest to reach: one search by Dijkstra's algorithm, whatever their
+/// number. Goals where the unit cannot stand are left out; of equally cheap goals the first counts. Writes and
+/// answers as find_path() does; a path that is found is `optimal`.
 LIBPATH_API NearestResult find_nearest(const World& world, Cell from, std::span<const Cell> goals,
                                        SearchContext& context, std::span<Cell> out) noexcept;
 
-/// The flood fill of a well known post, "A* without a heuristic": a breadth-first search from the start, one ring of
-/// steps after the other; each cell keeps its number, and from the goal the numbers are counted down, straight steps
-/// before diagonal ones. `out` gets the cells left when straight stretches are dropped: the corners, both ends
-/// included. The path has the fewest steps, a diagonal one counting as much as a straight one; it need not be the
-/// shortest
-/// (`optimal` is false), but it bends little. One-way edges hold; links and costs are not looked at, `cost` is still
-/// the path's own. Cost: one visit to every cell nearer than the goal.
+/// Breadth-first search, the flood fill of a well known post, "A* without a heuristic". It numbers cells ring by ring
+/// from the start and counts down from the goal, straight steps before diagonal ones. `out` gets the corners of the
+/// path, both ends included. The path has the fewest steps, where a diagonal step counts as one. It bends little, but
+/// need not be the cheapest (`optimal` is false). One-way edges hold; links are not taken, and costs do not matter,
+/// though `cost` is that of the path. Cost: one visit to each cell nearer than the goal.
 LIBPATH_API PathResult find_path_by_bfs(const World& world, Cell from, Cell to, SearchContext& context,
                                         std::span<Cell> out) noexcept;
 

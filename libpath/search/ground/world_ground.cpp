@@ -5,10 +5,10 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/block_code.h>
-#include <libpath/search/ground/block_window.h>
 #include <libpath/search/ground/skipped_areas_checks.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/ground/block_code.h>
+#include <libpath/tables/ground/block_window.h>
 
 namespace libpath {
 namespace {
@@ -48,10 +48,11 @@ BlockWindow WorldGround::free_around(const BlockSteps& block) const noexcept {
 void WorldGround::close_steps(BlockSteps& block) noexcept {
   if (skipped_.any()) leave_out(block);
   if (world_.edges().empty()) return;
-  if (way_ == Way::from) {
+  if (links_.way() == Way::from) {
     apply_edges(block);
   } else {
     apply_edges_backwards(block);
+    block.linked = links_.rows_of(block);
   }
 }
 
@@ -98,9 +99,11 @@ void WorldGround::apply_edges_backwards(BlockSteps& block) const noexcept {
     for (const EdgeCell& edge : world_.edges().in_row(y, static_cast<std::uint32_t>(size.index({left, y})), count)) {
       for_each(static_cast<HeadingSet>(edge.closed), [&](Heading heading) {
         const Cell to = step(size.cell(edge.cell), heading);
-        if (to.x / kSide != block.x / kSide || to.y / kSide != block.y / kSide) return;
-        block.open[static_cast<std::size_t>(turned(heading, 4))][static_cast<std::size_t>(to.y - block.y)] &=
-            ~(1u << (to.x - block.x));
+        // It may lie off the map.
+        const auto x = static_cast<std::uint32_t>(to.x - block.x);
+        const auto y = static_cast<std::uint32_t>(to.y - block.y);
+        if (x >= kSide || y >= kSide) return;
+        block.open[static_cast<std::size_t>(turned(heading, 4))][y] &= ~(1u << x);
       });
     }
   }

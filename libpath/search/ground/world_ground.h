@@ -5,9 +5,10 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/search/ground/followed_links.h>
 #include <libpath/search/ground/skipped_areas.h>
 #include <libpath/search/ground/world.h>
+#include <libpath/tables/ground/cell_block.h>
 
 namespace libpath {
 
@@ -18,15 +19,17 @@ class WorldGround {
   /// It holds every block of the map.
   static constexpr bool kWhole = true;
 
-  /// The ways that steps are taken, from the cells where a search begins or to these.
-  enum class Way : std::uint8_t { from, to };
+  using Way = FollowedLinks::Way;
 
-  /// REQUIRES: the world has no links where ways lead to the cells where a search begins.
-  explicit WorldGround(const World& world, Way way = Way::from) noexcept : world_(world), way_(way) {}
+  /// For ways from where a search begins.
+  explicit WorldGround(const World& world) noexcept : world_(world) {}
+  /// For the ways that links are followed. REQUIRES: they fit into the context.
+  WorldGround(const World& world, const FollowedLinks& links) noexcept : world_(world), links_(links) {}
   /// For a search from one cell to another.
   WorldGround(const World& world, Cell from, Cell to, SkippedAreas::Kinds kinds) noexcept;
 
   const World& world() const noexcept { return world_; }
+  const FollowedLinks& links() const noexcept { return links_; }
   Size size() const noexcept { return world_.size(); }
   bool is_uniform() const noexcept;
   Cost most_multiplier() const noexcept;
@@ -35,7 +38,7 @@ class WorldGround {
   template <class Label>
   void copy_factors(CellBlock<Label>& block) const noexcept;
   BlockWindow free_around(const BlockSteps& block) const noexcept;
-  /// Closes steps that the movement rule allows and the world does not, and notes which rows links leave.
+  /// Closes steps that the movement rule allows and the world does not, and notes which rows links are followed from.
   void close_steps(BlockSteps& block) noexcept;
 
   /// Whether a cell was left out that a shortest path may need.
@@ -47,7 +50,7 @@ class WorldGround {
   void apply_edges_backwards(BlockSteps& block) const noexcept;
 
   World world_;
-  Way way_ = Way::from;
+  FollowedLinks links_;
   SkippedAreas skipped_;
 };
 

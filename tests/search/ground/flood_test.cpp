@@ -23,6 +23,9 @@ constexpr test::RandomMap kEverything{
 /// Many blocks, and one-way edges between some of them.
 constexpr test::RandomMap kEdges{
     .size = {75, 52}, .blocked_percent = 22, .costs = true, .one_way_edges = 900, .widest_unit = 2};
+/// Many blocks, and links within, between and beyond them, several of some cells.
+constexpr test::RandomMap kJoined{
+    .size = {50, 37}, .blocked_percent = 30, .costs = true, .one_way_edges = 60, .links = 300};
 /// More links than cells.
 constexpr test::RandomMap kLinked{.size = {4, 3}, .blocked_percent = 25, .costs = true, .links = 40};
 
@@ -71,7 +74,7 @@ class FloodGround {
 
 TEST(Flood, CostsFromSeedsEqualDijkstra) {
   std::size_t costs = 0;
-  for (const auto& kind : {kPlain, kEverything, kEdges}) {
+  for (const auto& kind : {kPlain, kEverything, kEdges, kJoined}) {
     for (int seed = 0; seed < test::more_in_soak(10, 1000); ++seed) {
       FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const Cell start = ground.any_free();
@@ -95,7 +98,7 @@ TEST(Flood, CostsFromSeedsEqualDijkstra) {
 
 TEST(Flood, CostsToSeedsEqualDijkstra) {
   std::size_t costs = 0;
-  for (const auto& kind : {kPlain, kEverything, kEdges, kLinked}) {
+  for (const auto& kind : {kPlain, kEverything, kEdges, kJoined, kLinked}) {
     for (int seed = 0; seed < test::more_in_soak(6, 300); ++seed) {
       FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const std::vector<Cell> goals{ground.any_free(), ground.any_free(), ground.any()};
@@ -137,7 +140,7 @@ TEST(Flood, LimitLeavesDearerCellsAlone) {
 /// The same costs and ways by code for any processor, which counts in larger labels.
 TEST(Flood, ProcessorsGiveTheSame) {
   for (const FloodDirection direction : {FloodDirection::from_seeds, FloodDirection::to_seeds}) {
-    FloodGround ground({.size = {75, 52}, .blocked_percent = 10, .costs = true, .one_way_edges = 300}, 6);
+    FloodGround ground({.size = {75, 52}, .blocked_percent = 20, .costs = true, .one_way_edges = 300, .links = 60}, 6);
     auto any = *SearchContext::create(ground.world);
     any.use_code_for(Processor::any);
     const std::vector<Cell> seeds{ground.any_free(), ground.any_free()};
@@ -179,6 +182,58 @@ TEST(Flood, LongWaysAreCountedToTheirEnd) {
   EXPECT_EQ(flood.path(end, {}).cells, kSteps + 1);
 }
 
+/// Two rooms, and a link whose cost no 32 bits hold.
+TEST(Flood, DearLinksAreCountedToTheirEnd) {
+  Map map = test::map_of({"..@..", "..@.."});
+  map.links = {{"", {0, 0}, {4, 1}, Milli::whole(200'000), false}};
+  const test::BakedMap baked(map);
+  auto context = SearchContext::create(baked.world());
+  const Cost dear = 200'000 * kStraight * baked.world().costs().least_multiplier();
+  const Cell entry{0, 0}, exit{4, 1};
+  Flood flood(baked.world(), *context);
+  flood.run({&entry, 1});
+  EXPECT_EQ(flood.cost(exit), dear);
+  flood.run({&exit, 1}, {.direction = FloodDirection::to_seeds});
+  EXPECT_EQ(flood.cost(entry), dear);
+  EXPECT_EQ(flood.next(entry), exit);
+}
+
+/// A cheap way along the map, and beside it a dear one that winds through the same blocks: labels of 32 bits hold the
+/// costs of the first alone.
+TEST(Flood, DearWaysBesideCheapOnesAreCountedToTheirEnd) {
+  constexpr std::int32_t kBlocks = 14;
+  constexpr std::int32_t kSide = 16;
+  std::vector<std::string> rows(kSide, std::string(kBlocks * kSide, '@'));
+  for (std::size_t x = 0; x < kBlocks * kSide; ++x) {
+    rows[0][x] = '.';
+    if (x % 2 == 0) {
+      for (std::size_t y = 2; y < kSide; ++y) rows[y][x] = 'S';
+    } else {
+      rows[x % 4 == 1 ? kSide - 1 : 2][x] = 'S';
+    }
+  }
+  rows[1][0] = '.';
+  Map map = test::map_of(rows);
+  map.terrains[2].factors[0] = Milli::whole(40);
+  const test::BakedMap baked(map);
+  const Cell start{0, 0};
+  const auto expected = test::ReferenceGraph(map, map.units[0]).costs_from(start);
+  const Cost unit = baked.asset().map().units()[0].factor_unit;
+  for (const FloodDirection direction : {FloodDirection::from_seeds, FloodDirection::to_seeds}) {
+    auto context = SearchContext::create(baked.world());
+    Flood flood(baked.world(), *context);
+    ASSERT_EQ(flood.run({&start, 1}, {.direction = direction}), PathStatus::found);
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+      const Cost cost = flood.cost(map.size().cell(i));
+      ASSERT_EQ(cost == kNoCost ? kNoCost : cost * unit, expected[i]) << i;
+    }
+  }
+  auto context = SearchContext::create(baked.world());
+  const Cell end{kBlocks * kSide - 2, 8};
+  EXPECT_EQ(find_cost(baked.world(), {start, end}, *context).status, PathStatus::found);
+  EXPECT_GT(expected[map.size().index(end)] / unit, Cost{3} << 30);
+}
+
 /// Maps that are long and thin have more blocks than contexts have room for.
 TEST(Flood, LongAndThinMapsAreFloodedCellByCell) {
   FloodGround ground({.size = {700, 2}, .blocked_percent = 8, .costs = true, .one_way_edges = 40}, 2);
@@ -199,15 +254,17 @@ TEST(Flood, SlicesGiveTheSameCosts) {
   const Cell start = ground.any_free();
   std::vector<Cost> whole(ground.map.size().cells());
   std::vector<Cost> sliced(whole.size());
-  Flood flood(ground.world, ground.context);
-  flood.run({&start, 1});
-  flood.write_costs(whole);
-  flood.start({&start, 1});
-  int slices = 0;
-  while (flood.step(7) == PathStatus::running) ++slices;
-  flood.write_costs(sliced);
-  EXPECT_EQ(whole, sliced);
-  EXPECT_GT(slices, 5);
+  for (const FloodDirection direction : {FloodDirection::from_seeds, FloodDirection::to_seeds}) {
+    Flood flood(ground.world, ground.context);
+    flood.run({&start, 1}, {.direction = direction});
+    flood.write_costs(whole);
+    flood.start({&start, 1}, {.direction = direction});
+    int slices = 0;
+    while (flood.step(7) == PathStatus::running) ++slices;
+    flood.write_costs(sliced);
+    EXPECT_EQ(whole, sliced);
+    EXPECT_GT(slices, 5);
+  }
 }
 
 TEST(Flood, FlowLeadsEveryUnitToTheGoal) {
@@ -238,7 +295,7 @@ TEST(Flood, FlowLeadsEveryUnitToTheGoal) {
 TEST(Flood, FlowGoesByOneWayEdgesAndLinks) {
   int links = 0;
   for (int seed = 0; seed < test::more_in_soak(4, 100); ++seed) {
-    FloodGround ground(kEverything, static_cast<std::uint64_t>(seed));
+    FloodGround ground(seed % 2 == 0 ? kJoined : kEverything, static_cast<std::uint64_t>(seed));
     const Size size = ground.map.size();
     const Cell goal = ground.any_free();
     Flood flood(ground.world, ground.context);
@@ -275,8 +332,8 @@ TEST(Flood, BlockedSeedsAreNoSeeds) {
 
 TEST(FindNearest, GoalIsTheCheapest) {
   std::size_t found = 0;
-  for (const auto& kind : {kPlain, kEverything}) {
-    for (int seed = 0; seed < test::more_in_soak(20, 2000); ++seed) {
+  for (const auto& kind : {kPlain, kEverything, kEdges, kJoined}) {
+    for (int seed = 0; seed < test::more_in_soak(kind.size.width < 50 ? 20 : 3, 2000); ++seed) {
       FloodGround ground(kind, static_cast<std::uint64_t>(seed));
       const Cell from = ground.any_free();
       const auto costs = ground.reference.costs_from(from);
@@ -299,11 +356,59 @@ TEST(FindNearest, GoalIsTheCheapest) {
   EXPECT_GT(found, static_cast<std::size_t>(test::scaled(20)));
 }
 
+/// Near and far, so cell by cell and by blocks, and by code for any processor.
+TEST(FindNearest, FirstOfEqualGoalsCounts) {
+  const test::BakedMap baked(test::map_of(std::vector<std::string>(81, std::string(81, '.'))));
+  for (const Processor code : {processor(), Processor::any}) {
+    auto context = SearchContext::create(baked.world());
+    context->use_code_for(code);
+    for (const std::int32_t far : {1, 3, 5, 6, 9, 17, 40}) {
+      const Cell from{40, 40};
+      std::vector<Cell> goals{{40 - far, 40}, {40, 40 - far}, {40 + far, 40}, {40, 40 + far}};
+      for (int i = 0; i < 4; ++i) {
+        std::rotate(goals.begin(), goals.begin() + 1, goals.end());
+        EXPECT_EQ(find_nearest(baked.world(), from, goals, *context, {}).goal, 0u) << far;
+        // Others are dearer, off the map, or come later.
+        const std::vector<Cell> others{{0, 0}, {-3, 4}, goals[2], goals[0], goals[2]};
+        const NearestResult nearest = find_nearest(baked.world(), from, others, *context, {});
+        EXPECT_EQ(nearest.goal, 2u) << far;
+        EXPECT_EQ(nearest.path.cells, static_cast<std::size_t>(far) + 1);
+      }
+    }
+  }
+}
+
+/// A wall between, so that a goal beside the start is far.
+TEST(FindNearest, GoalsBehindWallsAreFound) {
+  const std::vector<std::string> rows{
+      "....................", "@@@@@@@@@@@@@@@@@@@.", "....................",
+      ".@@@@@@@@@@@@@@@@@@@", "....................",
+  };
+  const test::BakedMap baked(test::map_of(rows));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(100);
+  const std::vector<Cell> goals{{1, 4}, {0, 2}};
+  const NearestResult nearest = find_nearest(baked.world(), {0, 0}, goals, *context, cells);
+  EXPECT_EQ(nearest.goal, 1u);
+  EXPECT_EQ(nearest.path.cells, 41u);
+  EXPECT_EQ(nearest.path.cost, 40 * kStraight * baked.world().costs().least_multiplier());
+}
+
 TEST(FindNearest, MissingGoalsAreAnAnswer) {
   const test::BakedMap baked(test::map_of({".@.", ".@.", ".@."}));
   auto context = SearchContext::create(baked.world());
   const std::vector<Cell> far{{2, 0}, {2, 2}};
   EXPECT_EQ(find_nearest(baked.world(), {0, 0}, far, *context, {}).path.reason, PathReason::different_regions);
+  // Beyond what is looked at cell by cell, and not.
+  const std::vector<std::string> wide(40, std::string(40, '.') + "@.");
+  const test::BakedMap parted(test::map_of(wide));
+  auto large = SearchContext::create(parted.world());
+  for (const Cell from : {Cell{1, 20}, Cell{39, 20}}) {
+    const NearestResult nearest = find_nearest(parted.world(), from, std::vector<Cell>{{41, 3}, {41, 20}}, *large, {});
+    EXPECT_EQ(nearest.path.status, PathStatus::no_path);
+    EXPECT_EQ(nearest.path.reason, PathReason::different_regions);
+    EXPECT_EQ(nearest.goal, 0u);
+  }
   const std::vector<Cell> walls{{1, 0}};
   EXPECT_EQ(find_nearest(baked.world(), {0, 0}, walls, *context, {}).path.reason, PathReason::goal_blocked);
   EXPECT_EQ(find_nearest(baked.world(), {0, 0}, {}, *context, {}).path.reason, PathReason::goal_blocked);

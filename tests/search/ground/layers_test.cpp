@@ -91,7 +91,8 @@ class Layers {
         EXPECT_EQ(plain_.cost_of(std::span(cells).first(result.cells)), wanted) << overlays;
         EXPECT_NEAR(result.length, static_cast<double>(wanted) / (2000.0 * kStraight), 1e-9);
       }
-      check_flood(world, start, costs);
+      check_flood(world, start, FloodDirection::from_seeds, costs);
+      check_flood(world, start, FloodDirection::to_seeds, plain_.costs_to(start));
     }
     return queries;
   }
@@ -198,16 +199,42 @@ class Layers {
     }
   }
 
-  /// A flood against the arrows is one along them where all steps can be taken back.
-  void check_flood(const World& world, Cell start, const std::vector<Cost>& costs) {
-    if (world.has_one_way_edges() || !edited_.links.empty()) return;
+  void check_flood(const World& world, Cell seed, FloodDirection direction, const std::vector<Cost>& costs) {
     Flood flood(world, context_);
-    flood.run({&start, 1});
-    for (std::size_t i = 0; i < costs.size(); i += 7) {
+    flood.run({&seed, 1}, {.direction = direction});
+    for (std::size_t i = 0; i < costs.size(); ++i) {
       const Cost cost = flood.cost(map_.size().cell(i));
       EXPECT_EQ(cost == kNoCost, costs[i] == kNoCost);
       if (cost == kNoCost || costs[i] == kNoCost) continue;
-      EXPECT_NEAR(world.costs().length(cost), static_cast<double>(costs[i]) / (2000.0 * kStraight), 1e-9);
+      EXPECT_NEAR(world.costs().length(cost), static_cast<double>(costs[i]) / (2000.0 * kStraight), 1e-9)
+          << i << (direction == FloodDirection::to_seeds ? " to " : " from ") << seed.x << ',' << seed.y;
+    }
+    if (!testing::Test::HasFailure()) check_ways(flood, seed, direction, costs);
+  }
+
+  /// The path of some cells, and how every cell is left towards the seed or entered from it.
+  void check_ways(const Flood& flood, Cell seed, FloodDirection direction, const std::vector<Cost>& costs) {
+    const Size size = map_.size();
+    const bool back = direction == FloodDirection::to_seeds;
+    std::vector<std::uint8_t> flow(size.cells());
+    std::vector<Cell> cells(size.cells());
+    flood.write_flow(flow);
+    for (std::size_t i = 0; i < costs.size(); ++i) {
+      ASSERT_EQ(flow[i] == static_cast<std::uint8_t>(Flow::none), costs[i] == kNoCost);
+      if (costs[i] == kNoCost) continue;
+      const Cell cell = size.cell(i);
+      const Cell next = flood.next(cell);
+      ASSERT_EQ(flow[i] == static_cast<std::uint8_t>(Flow::seed), cell == seed);
+      if (flow[i] < kHeadings) {
+        ASSERT_EQ(step(cell, static_cast<Heading>(flow[i])), next);
+      }
+      const Cost way = plain_.cost_of(std::array{back ? cell : next, back ? next : cell});
+      ASSERT_EQ(cell == seed ? 0 : way + costs[size.index(next)], costs[i]) << i;
+      if (i % 7 != 0) continue;
+      const PathResult path = flood.path(cell, cells);
+      ASSERT_EQ(cells[0], back ? cell : seed);
+      ASSERT_EQ(cells[path.cells - 1], back ? seed : cell);
+      ASSERT_EQ(plain_.cost_of(std::span(cells).first(path.cells)), costs[i]) << i;
     }
   }
 

@@ -250,6 +250,43 @@ TEST(LiveWorld, SlicesGiveTheSameCells) {
   }
 }
 
+/// Islands side by side, with a few two-way links between them in any order, so that parts are joined by chains.
+TEST(LiveWorld, ChainsOfLinksJoinWhatEditsLeaveApart) {
+  constexpr Size kSize{13, 6};
+  int joined = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    test::Random random(seed);
+    Map map = plain_map(kSize);
+    for (std::int32_t y = 0; y < kSize.height; ++y) {
+      for (std::int32_t x = 1; x < kSize.width; x += 2) map.cells[{x, y}] = kWallTerrain;
+    }
+    const auto any = [&] { return Cell{2 * random.below(7), random.below(kSize.height)}; };
+    for (int i = 0; i < 5; ++i) {
+      const Cell from = any();
+      const Cell to = any();
+      if (from.x != to.x) map.links.push_back({"ferry" + std::to_string(i), from, to, Milli::whole(1), true});
+    }
+    const test::BakedMap baked(map, Tier::none);
+    auto live = LiveWorld::create(baked.asset(), 0);
+    ASSERT_TRUE(live);
+    const Cell changed{2 * random.below(6) + 1, random.below(kSize.height)};
+    live->set_terrain(changed, 0);
+    map.cells[changed] = 0;
+    const test::ReferenceGraph reference(map, map.units[0]);
+    auto context = SearchContext::create(live->world());
+    for (std::int32_t from = 0; from < kSize.width; from += 2) {
+      const auto costs = reference.costs_from({from, 2});
+      for (std::int32_t to = 0; to < kSize.width; to += 2) {
+        const Cost cost = costs[kSize.index({to, 2})];
+        const PathResult result = find_cost(live->world(), {{from, 2}, {to, 2}}, *context);
+        ASSERT_EQ(result.status == PathStatus::found, cost != kNoCost) << seed << ": " << from << " to " << to;
+        joined += from != to && cost != kNoCost ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(joined, 100);
+}
+
 TEST(LiveWorld, UntouchedQueriesKeepTheirSpeed) {
   const Size size = test::runs_in_full() ? Size{64, 64} : Size{48, 48};
   const test::BakedMap baked(test::random_map({.size = size, .blocked_percent = 15}, 4), Tier::full);

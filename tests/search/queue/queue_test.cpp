@@ -230,6 +230,26 @@ TEST(PathQueue, DroppedTicketsStayUnknown) {
   EXPECT_EQ(queue->run({}), 0u);
 }
 
+TEST(PathQueue, DroppingOneThatIsDoneLeavesTheOthersInOrder) {
+  const test::BakedMap baked(test::map_of({"......", "......"}));
+  constexpr std::size_t kRequests = 5;
+  for (std::size_t dropped = 0; dropped < kRequests; ++dropped) {
+    auto queue = PathQueue::create(12, kRequests);
+    // The list of what is done begins at each place of its ring.
+    for (std::size_t i = 0; i < dropped; ++i) queue->push({baked.world(), {{0, 0}, {1, 1}}, {}});
+    queue->run({});
+    while (const auto done = queue->next_done()) queue->drop(*done);
+    std::vector<Ticket> left;
+    for (std::size_t i = 0; i < kRequests; ++i)
+      left.push_back(queue->push({baked.world(), {{0, 0}, {5, 1}}, {}}).value());
+    queue->run({});
+    queue->drop(left[dropped]);
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(dropped));
+    for (const Ticket ticket : left) EXPECT_EQ(queue->next_done(), ticket);
+    EXPECT_EQ(queue->next_done(), std::nullopt);
+  }
+}
+
 /// A map on which each search has something to do, for a small unit that turns.
 Map yard() {
   const UnitProfile unit = test::turning_unit(2, 1, 1500, 8);

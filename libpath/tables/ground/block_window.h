@@ -7,7 +7,7 @@
 
 #include <libpath/core/bit_grid.h>
 #include <libpath/core/cell.h>
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/cell_block.h>
 #include <libpath/tables/ground/step_costs.h>
 
 namespace libpath {

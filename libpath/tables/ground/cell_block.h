@@ -24,7 +24,7 @@ struct BlockSteps {
   std::array<BlockRows, kHeadings> open;           // per heading the cells that it may be taken from
   std::array<std::uint32_t, kHeadings> over_side;  // per heading the rows where it leads over the side that it faces
   std::uint32_t exits;                             // straight headings by which steps lead out of it
-  std::uint32_t linked;                            // rows with cells that links leave
+  std::uint32_t linked;                            // rows with cells that links are followed from
   std::int32_t x;                                  // of its first cell
   std::int32_t y;
 };
@@ -41,6 +41,11 @@ template <class Label>
 struct alignas(64) CellBlock : BlockSteps {
   /// More than any label, so far below the largest number that what a block costs can be added exactly.
   static constexpr Label kNone = static_cast<Label>(sizeof(Label) == 4 ? Cost{3} << 30 : Cost{3} << 51);
+
+  /// More than ways within a block cost.
+  static constexpr Label kMaxWithin = static_cast<Label>(Cost{1} << (sizeof(Label) == 4 ? 30 : 45));
+  /// Labels below it stay below kNone wherever ways within a block lead from them.
+  static constexpr Label kLarge = kNone - 1 - kMaxWithin;
 
   using Row = std::array<Label, kSide>;
   using Square = std::array<Row, kSide>;

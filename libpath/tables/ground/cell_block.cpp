@@ -1,4 +1,4 @@
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/cell_block.h>
 
 #include <cstddef>
 

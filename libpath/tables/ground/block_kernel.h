@@ -11,9 +11,9 @@
 #include <libpath/core/compiler.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/neighbours.h>
-#include <libpath/search/ground/block_code.h>
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/block_code.h>
 #include <libpath/tables/ground/block_landmarks.h>
+#include <libpath/tables/ground/cell_block.h>
 
 // What is done with a block of cells, 16 at a time. A source for processors of one kind defines LIBPATH_BLOCK_TARGET,
 // the attribute that names them, before it includes this.
@@ -61,6 +61,10 @@ struct Wide {
   /// The lanes whose bits are set; the others are `otherwise`.
   LIBPATH_BLOCK_INLINE static L only(std::uint32_t bits, const L& lanes, Label otherwise) noexcept {
     return only_each(Ints{} + static_cast<std::int32_t>(bits), lanes, Part{} + otherwise, Parts{});
+  }
+  /// The lesser ones where bits are set, else those of a.
+  LIBPATH_BLOCK_INLINE static L least_where(std::uint32_t bits, const L& a, const L& b) noexcept {
+    return least(a, only(bits, b, kTop));
   }
   /// Each lane gets what the K-th before it held; the first ones get `fill`.
   template <int K>
@@ -237,41 +241,52 @@ struct BlockKernel {
 
   static constexpr BlockCode<Label> code() noexcept { return {&clear, &settle, &cross_row, &cross_column}; }
 
+  /// What half a step costs that begins or ends at each of these cells.
+  struct Halves {
+    L straight;
+    L diagonal;
+  };
+  LIBPATH_BLOCK_INLINE static Halves halves(const L& factors) noexcept {
+    return {W::times(factors, kStraightLabel), W::times(factors, kDiagonalLabel)};
+  }
+
   /// What steps from a line of cells reach in the line beside it: `straight` the cells that step to their own lane,
   /// `up` and `down` those that step to the next and the last one.
-  LIBPATH_BLOCK_INLINE static L reached(const L& labels, const L& from, const L& to, std::uint32_t straight,
+  LIBPATH_BLOCK_INLINE static L reached(const L& labels, const Halves& from, const Halves& to, std::uint32_t straight,
                                         std::uint32_t up, std::uint32_t down) noexcept {
-    const L by_straight = W::only(straight, W::add(labels, W::times(from, kStraightLabel)), kNone);
-    const L by_diagonal = W::add(labels, W::times(from, kDiagonalLabel));
+    const L by_straight = W::only(straight, W::add(labels, from.straight), kNone);
+    const L by_diagonal = W::add(labels, from.diagonal);
     const L by_up = W::template up<1>(W::only(up, by_diagonal, kNone), kNone);
     const L by_down = W::template down<1>(W::only(down, by_diagonal, kNone), kNone);
-    return W::least(W::add(by_straight, W::times(to, kStraightLabel)),
-                    W::add(W::least(by_up, by_down), W::times(to, kDiagonalLabel)));
+    return W::least(W::add(by_straight, to.straight), W::add(W::least(by_up, by_down), to.diagonal));
   }
 
   /// The labels of a row when all steps along it are taken: a running minimum either way, by doubling.
   LIBPATH_BLOCK_INLINE static L spread(const L& labels, const L& along, std::uint32_t east,
                                        std::uint32_t west) noexcept {
     const L rest = W::subtract(W::splat(along.part[L::kParts - 1][L::kEach - 1]), along);
-    L eastward = W::add(labels, rest);
+    const L to_east = W::add(labels, rest);
+    const L to_west = W::add(labels, along);
     std::uint32_t open = east << 1;  // cells that are entered from the one before
-    eastward = W::least(eastward, W::only(open, W::template up<1>(eastward, W::kTop), W::kTop));
+    std::uint32_t back = west >> 1;
+    L eastward = W::least_where(open, to_east, W::template up<1>(to_east, W::kTop));
+    L westward = W::least_where(back, to_west, W::template down<1>(to_west, W::kTop));
+    // On open ground mostly none sinks. Where lanes are compared at once, to look pays on scattered ground, too.
+    if constexpr (kBytes == 64) {
+      if (!W::differ(eastward, to_east) && !W::differ(westward, to_west)) return labels;
+    }
     open &= open << 1;
-    eastward = W::least(eastward, W::only(open, W::template up<2>(eastward, W::kTop), W::kTop));
+    back &= back >> 1;
+    eastward = W::least_where(open, eastward, W::template up<2>(eastward, W::kTop));
+    westward = W::least_where(back, westward, W::template down<2>(westward, W::kTop));
     open &= open << 2;
-    eastward = W::least(eastward, W::only(open, W::template up<4>(eastward, W::kTop), W::kTop));
+    back &= back >> 2;
+    eastward = W::least_where(open, eastward, W::template up<4>(eastward, W::kTop));
+    westward = W::least_where(back, westward, W::template down<4>(westward, W::kTop));
     open &= open << 4;
-    eastward = W::least(eastward, W::only(open, W::template up<8>(eastward, W::kTop), W::kTop));
-
-    L westward = W::add(labels, along);
-    open = west >> 1;
-    westward = W::least(westward, W::only(open, W::template down<1>(westward, W::kTop), W::kTop));
-    open &= open >> 1;
-    westward = W::least(westward, W::only(open, W::template down<2>(westward, W::kTop), W::kTop));
-    open &= open >> 2;
-    westward = W::least(westward, W::only(open, W::template down<4>(westward, W::kTop), W::kTop));
-    open &= open >> 4;
-    westward = W::least(westward, W::only(open, W::template down<8>(westward, W::kTop), W::kTop));
+    back &= back >> 4;
+    eastward = W::least_where(open, eastward, W::template up<8>(eastward, W::kTop));
+    westward = W::least_where(back, westward, W::template down<8>(westward, W::kTop));
     return W::least(W::subtract(eastward, rest), W::subtract(westward, along));
   }
 
@@ -286,19 +301,19 @@ struct BlockKernel {
     const auto& up = block.open[static_cast<std::size_t>(by > 0 ? Heading::southeast : Heading::northeast)];
     const auto& down = block.open[static_cast<std::size_t>(by > 0 ? Heading::southwest : Heading::northwest)];
     bool handed = false;
-    L last{};  // labels and factors of the row that hands on
-    L last_factors{};
+    L last{};  // of the row that hands on
+    Halves last_halves{};
     for (int row = by > 0 ? 0 : kSide - 1; row >= 0 && row < kSide; row += by) {
       const std::uint32_t bit = 1u << row;
       if (!handed && ((waiting | unspread) & bit) == 0) continue;
       const auto at = static_cast<std::size_t>(row);
-      const L factors = W::load(block.factors[at].data());
+      const Halves to = halves(W::load(block.factors[at].data()));
       L labels = W::load(block.labels[at].data());
       bool sank = (unspread & bit) != 0;
       if (handed) {
         const auto from = static_cast<std::size_t>(row - by);
         const L old = labels;
-        labels = W::least(labels, reached(last, last_factors, factors, ahead[from], up[from], down[from]));
+        labels = W::least(labels, reached(last, last_halves, to, ahead[from], up[from], down[from]));
         sank |= W::differ(labels, old);
       }
       handed = sank || (waiting & bit) != 0;
@@ -310,7 +325,7 @@ struct BlockKernel {
         W::store(block.labels[at].data(), labels);
       }
       last = labels;
-      last_factors = factors;
+      last_halves = to;
     }
   }
 
@@ -388,12 +403,13 @@ struct BlockKernel {
   LIBPATH_NEVER_INLINE LIBPATH_BLOCK_TARGET static BlockCrossing<Label> cross(Border& border,
                                                                               const BlockBounds<Label>& to) noexcept {
     const L old = border.next_labels;
-    const L labels = W::least(
-        old, reached(border.labels, border.factors, border.next_factors, border.straight, border.up, border.down));
+    const L labels = W::least(old, reached(border.labels, halves(border.factors), halves(border.next_factors),
+                                           border.straight, border.up, border.down));
     const std::uint32_t sank = W::less_bits(labels, old);
-    if (sank == 0) return {kNone, 0};
+    if (sank == 0) return {kNone, 0, false};
     border.next_labels = labels;
-    return {least_key(labels, old, bounds(border.next_x, border.next_y, border.next_numbers, to)), sank};
+    const bool is_large = (sank & ~W::less_bits(labels, W::splat(Block::kLarge))) != 0;
+    return {least_key(labels, old, bounds(border.next_x, border.next_y, border.next_numbers, to)), sank, is_large};
   }
 
   /// Hands labels of the first or the last row on to the block beside it, by −1 or +1.
@@ -415,7 +431,7 @@ struct BlockKernel {
     const BlockCrossing<Label> crossing = cross(border, to);
     if (crossing.rows == 0) return crossing;
     W::store(next.labels[into].data(), border.next_labels);
-    return {crossing.key, 1u << into};
+    return {crossing.key, 1u << into, crossing.is_large};
   }
 
   /// The same of the first or the last column, of those rows.

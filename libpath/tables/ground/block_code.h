@@ -5,17 +5,17 @@
 #include <cstdint>
 
 #include <libpath/core/processor.h>
-#include <libpath/search/ground/cell_block.h>
-#include <libpath/search/ground/landmark_bound.h>
+#include <libpath/tables/ground/cell_block.h>
 
 namespace libpath {
 
 /// What came across the border of two blocks: the least label and bound of the labels that sank, kNone where none did,
-/// and the rows that they lie in.
+/// the rows that they lie in, and whether ways within a block may lead from one of them to labels that are too large.
 template <class Label>
 struct BlockCrossing {
   Label key;
   std::uint32_t rows;
+  bool is_large;
 };
 
 /// What BlockSearch knows of the way that is left: the least of the octile distances to each target and its rest, and
@@ -28,8 +28,10 @@ struct BlockBounds {
     Label rest;
   };
   static constexpr std::size_t kMaxTargets = 9;
+  static constexpr std::size_t kMaxLandmarks = 8;
 
-  /// See LandmarkBound; `first` is where its numbers of a block begin.
+  /// A number of a cell that lies below `below` or above `above` tells how far the goal is, by the difference; `first`
+  /// is where its numbers of a block begin.
   struct Landmark {
     std::size_t first;
     Label below;
@@ -39,7 +41,7 @@ struct BlockBounds {
   std::array<Target, kMaxTargets> targets;
   std::size_t count;
   Label cap;
-  std::array<Landmark, LandmarkBound::kMaxLandmarks> landmarks;
+  std::array<Landmark, kMaxLandmarks> landmarks;
   std::size_t landmark_count;
   Label unit;  // of landmarks' numbers, and how many of them count at most
   Label most;
@@ -75,6 +77,10 @@ constexpr bool has_narrow_code(Processor processor) noexcept {
 /// REQUIRES: has_narrow_code() for labels of 32 bits.
 template <class Label>
 const BlockCode<Label>& block_code_for(Processor processor) noexcept;
+template <>
+const BlockCode<NarrowLabel>& block_code_for(Processor processor) noexcept;
+template <>
+const BlockCode<LongLabel>& block_code_for(Processor processor) noexcept;
 
 namespace detail {
 
@@ -82,6 +88,7 @@ namespace detail {
 extern const BlockCode<LongLabel> kLongCode;
 #if LIBPATH_HAS_NEW_PROCESSORS
 extern const BlockCode<NarrowLabel> kNarrowCodeAvx2;
+extern const BlockCode<NarrowLabel> kNarrowCodeAvx512;
 extern const BlockCode<LongLabel> kLongCodeAvx2;
 #else
 extern const BlockCode<NarrowLabel> kNarrowCode;

@@ -1,9 +1,9 @@
-#include <libpath/search/ground/block_code.h>
+#include <libpath/tables/ground/block_code.h>
 
 #if LIBPATH_HAS_NEW_PROCESSORS
 
 #define LIBPATH_BLOCK_TARGET LIBPATH_FOR_NEW_PROCESSORS
-#include <libpath/search/ground/block_kernel.h>
+#include <libpath/tables/ground/block_kernel.h>
 
 namespace libpath::detail {
 

@@ -10,7 +10,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/heading.h>
-#include <libpath/search/ground/cell_block.h>
+#include <libpath/tables/ground/cell_block.h>
 
 namespace libpath {
 

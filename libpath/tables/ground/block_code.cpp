@@ -1,6 +1,6 @@
-#include <libpath/search/ground/block_code.h>
+#include <libpath/tables/ground/block_code.h>
 
-#include <libpath/search/ground/block_kernel.h>
+#include <libpath/tables/ground/block_kernel.h>
 
 namespace libpath {
 
@@ -9,8 +9,8 @@ constinit const BlockCode<LongLabel> detail::kLongCode = detail::BlockKernel<Lon
 #if LIBPATH_HAS_NEW_PROCESSORS
 
 template <>
-const BlockCode<NarrowLabel>& block_code_for(Processor) noexcept {
-  return detail::kNarrowCodeAvx2;
+const BlockCode<NarrowLabel>& block_code_for(Processor processor) noexcept {
+  return processor == Processor::with_avx512 ? detail::kNarrowCodeAvx512 : detail::kNarrowCodeAvx2;
 }
 
 template <>
