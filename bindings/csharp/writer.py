@@ -304,7 +304,8 @@ class Writer(writer.Writer):
         for _ in held:
             yield "}"
         for name in method.keeps if method.kind == "method" else []:
-            yield f'this_.Keep("{name}", {camel(name)}_);'
+            given = name in [argument.name for argument in method.arguments]
+            yield f'this_.Keep("{name}", {camel(name) + "_" if given else safe(name) + "?.Use()"});'
         outputs = self.outputs(method, spans)
         if len(outputs) == 1:
             yield f"return {outputs[0][2]};"

@@ -178,8 +178,8 @@ class Writer(writer.Writer):
         for member in attached:
             given = safe(member.name)
             if member.type.name in self.header.handles:
-                yield f"{member.name}_box_ = use({pascal(member.type.name)}, {given}, True)"
-                yield f"{made}._{member.name} = {member.name}_box_ and {member.name}_box_._as_parameter_"
+                yield f"{member.name}_ = use({pascal(member.type.name)}, {given}, True)"
+                yield f"{made}._{member.name} = {member.name}_ and {member.name}_._as_parameter_"
             else:
                 of = f"as_struct(native.{self.struct_name(member.type.name)}, {given})"
                 yield f"{made}._{member.name} = None if {given} is None else ctypes.pointer({of})"

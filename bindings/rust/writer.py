@@ -113,10 +113,16 @@ class Writer(writer.Writer):
         """The handles that are borrowed ("&"), or held by counting ("+"): assets, and what changes between calls."""
         parameters = {parameter.name: parameter.type for parameter in method.function.parameters}
         for name in method.keeps:
-            kind = parameters[name]
+            kind = parameters.get(name) or self.attached(method)[name]
             counted = kind.name == "libpath_asset" or method.kind != "create" and not kind.const
             if counted == (how == "+"):
                 yield name
+
+    def attached(self, method):
+        """The pointers within its structs by name, each of which may be null."""
+        structs = [parameter.type.name for parameter in method.function.parameters]
+        return {member.name: member.type for struct in structs if struct in self.description.header.structs
+                for member in self.description.attached(struct)}
 
     def has_lifetime(self, handle_name):
         """Whether the class borrows what it uses, but for assets, which are shared."""
@@ -292,7 +298,8 @@ class Writer(writer.Writer):
                 yield f"{safe(argument.name)}.truncate(count_);"
         if method.kind == "method":
             for name in self.kept(method, "+"):
-                yield f"self.keep(Self::{name.upper()}, Box::new({name}.inner()));"
+                inner = f"{name}.map(|kept| kept.inner())" if name in self.attached(method) else f"{name}.inner()"
+                yield f"self.keep(Self::{name.upper()}, Box::new({inner}));"
         yield from self.give_back(method, into)
 
     def world(self, method):

@@ -17,7 +17,7 @@
 
 #include <libpath/c/libpath.h>
 
-enum { MOST = 1000, ROOM = 1 << 16, LONG_QUERIES = 40, UNITS = 12, FRAMES = 90, SEEDS = 3, PIECE = 16 };
+enum { MOST = 1000, ROOM = 1 << 16, LONG_QUERIES = 40, UNITS = 12, FRAMES = 90, SEEDS = 3, PIECE = 16, SLICE = 20 };
 
 typedef struct {
   libpath_cell from;
@@ -165,19 +165,24 @@ static void ask_overlay(const seen* map) {
 }
 
 /* By the way that a unit of this kind goes when nobody says how. */
+static libpath_route_query route_query(const seen* map, const asked* asked) {
+  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  query.method = map->turns ? LIBPATH_ROUTE_DRIVABLE : LIBPATH_ROUTE_STRAIGHT;
+  query.from = asked->from;
+  query.to = asked->to;
+  query.to_heading = LIBPATH_ANY_HEADING;
+  return query;
+}
+
 static void ask_routes(const seen* map) {
   libpath_route_context* context;
   libpath_route* route;
   must(libpath_route_context_create(map->world, &context));
   must(libpath_route_create(20000, &route));
   for (int i = 0; i < LONG_QUERIES; ++i) {
-    libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+    libpath_route_query query = route_query(map, &queries[i]);
     libpath_route_result result = LIBPATH_INIT(libpath_route_result);
     libpath_segment segment;
-    query.method = map->turns ? LIBPATH_ROUTE_DRIVABLE : LIBPATH_ROUTE_STRAIGHT;
-    query.from = queries[i].from;
-    query.to = queries[i].to;
-    query.to_heading = LIBPATH_ANY_HEADING;
     must(libpath_find_route(map->world, context, &query, route, &result));
     const int found = result.status == LIBPATH_FOUND;
     const size_t size = found ? libpath_route_size(route) : 0;
@@ -196,6 +201,30 @@ static void ask_routes(const seen* map) {
   libpath_route_destroy(route);
   libpath_route_context_destroy(context);
   print(map, "route");
+}
+
+/* The same in slices. */
+static void ask_sliced_routes(const seen* map) {
+  libpath_route_context* context;
+  libpath_route* route;
+  libpath_route_search* search;
+  must(libpath_route_context_create(map->world, &context));
+  must(libpath_route_create(20000, &route));
+  must(libpath_route_search_create(map->world, context, route, &search));
+  for (int i = 0; i < LONG_QUERIES; ++i) {
+    libpath_route_query query = route_query(map, &queries[i]);
+    uint32_t status;
+    must(libpath_route_search_start(search, &query, &status));
+    while (status == LIBPATH_RUNNING) must(libpath_route_search_step(search, SLICE, &status));
+    const int found = status == LIBPATH_FOUND;
+    add_measure(found ? libpath_route_length(route) : 0);
+    add_measure(found ? libpath_route_seconds(route) : 0);
+    add_count(found ? libpath_route_size(route) : 0);
+  }
+  libpath_route_search_destroy(search);
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+  print(map, "sliced-route");
 }
 
 static void ask_turns(const seen* map) {
@@ -306,6 +335,7 @@ static void ask_unit(const char* name, const libpath_asset* asset, uint32_t unit
   ask_live(&map);
   ask_overlay(&map);
   ask_routes(&map);
+  ask_sliced_routes(&map);
   ask_two_level(&map);
   ask_saved(&map);
   ask_crowd(&map);

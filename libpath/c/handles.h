@@ -1,6 +1,6 @@
 #pragma once
 
-// What lies behind the handles of the C interface, and how its values and the library's become each other.
+// The objects behind the handles of the C interface, and conversions between its values and the library's.
 
 #include <algorithm>
 #include <array>
@@ -58,7 +58,7 @@ struct libpath_grid_search {
 };
 struct libpath_two_level_search {
   libpath::TwoLevelSearch search;
-  std::optional<libpath::World> world{};  // that it was started in
+  std::optional<libpath::World> world{};  // in which it was started
   uint64_t planned_cost = LIBPATH_NO_COST;
 };
 struct libpath_compass_search {
@@ -71,7 +71,7 @@ struct libpath_real_time_search {
 };
 struct libpath_flood {
   libpath::Size size;
-  std::unique_ptr<libpath::Cell[]> seeds;  // for when the flood begins anew
+  std::unique_ptr<libpath::Cell[]> seeds;  // for a flood that begins anew
   libpath::Flood flood;
 };
 struct libpath_queue {
@@ -101,7 +101,7 @@ struct libpath_influence {
 struct libpath_influence_layer {
   libpath::Size size;
   libpath::InfluenceLayer layer;
-  const libpath_overlay* overlay = nullptr;  // that it lies on
+  const libpath_overlay* overlay = nullptr;  // on which it lies
 };
 struct libpath_knowledge {
   const libpath_asset* asset;
@@ -122,7 +122,7 @@ struct libpath_crowd {
 };
 struct libpath_claims {
   libpath::Claims claims;
-  const libpath_overlay* overlay = nullptr;  // that they lie on
+  const libpath_overlay* overlay = nullptr;  // on which they lie
 };
 struct libpath_route_context {
   libpath::MotionContext context;
@@ -130,10 +130,15 @@ struct libpath_route_context {
 struct libpath_route {
   libpath::Route route;
 };
+struct libpath_route_search {
+  libpath::RouteSearch search;
+  libpath::World world;
+  libpath::Route* route;
+};
 
 namespace libpath::c {
 
-/// std::all_of as a loop: the library's is unrolled, and what it saves here is not worth four times the room.
+/// std::all_of as a plain loop: the library's is unrolled, and here its gain is not worth four times the code.
 template <class Range, class Is>
 bool all_of(const Range& range, Is is) noexcept {
   for (const auto& each : range) {
@@ -145,18 +150,18 @@ bool all_of(const Range& range, Is is) noexcept {
 inline bool has_unit(const libpath_asset* asset, uint32_t unit) noexcept {
   return asset != nullptr && unit < asset->asset.units().size();
 }
-/// Whether all of these are units of the asset; profiles of a crowd or of a player's knowledge.
+/// Whether these profiles, of a crowd or of a player's knowledge, are all units of the asset.
 inline bool are_units(const libpath_asset* asset, const uint32_t* units, std::size_t count) noexcept {
   if (asset == nullptr || units == nullptr || count == 0 || count > MapInfo::kMaxUnits) return false;
   return c::all_of(std::span(units, count), [&](uint32_t unit) { return has_unit(asset, unit); });
 }
 
-/// Whether a cell bears so much more, in thousandths: sums stay within a million of plain ground.
+/// Whether a cell can take an extra cost in thousandths: its sum stays within a million times plain ground.
 inline bool can_bear(const Overlay& overlay, Cell cell, std::int32_t more) noexcept {
   return std::abs(std::int64_t{overlay.extra_cost(cell).thousandths} + more) <= Overlay::kMaxSum.thousandths;
 }
 
-// Buffers of one are written as those of the other.
+// Both have one layout: buffers of one are written as those of the other.
 static_assert(sizeof(libpath_cell) == sizeof(Cell) && alignof(libpath_cell) == alignof(Cell));
 static_assert(offsetof(libpath_cell, y) == offsetof(Cell, y));
 
@@ -167,13 +172,14 @@ inline std::span<Cell> cells_of(libpath_cell* cells, std::size_t count) noexcept
 inline std::span<const Cell> cells_of(const libpath_cell* cells, std::size_t count) noexcept {
   return {reinterpret_cast<const Cell*>(cells), count};
 }
-/// Whether a buffer is one: null only where it has no room.
+/// Whether a buffer is valid: null only without room.
 inline bool is_buffer(const void* begin, std::size_t count) noexcept { return begin != nullptr || count == 0; }
 
 /// Whether a caller's cells lie on a map.
 bool are_on_map(Size size, const libpath_cell* cells, std::size_t count) noexcept;
 
-/// Writes a text and a zero, cut to `size`; `length`, which may be null, gets its whole length. REQUIRES: a buffer.
+/// Writes a text and a zero, cut to `size` bytes; `length`, which may be null, gets its whole length. REQUIRES: a valid
+/// buffer.
 inline void write_text(std::string_view text, char* out, std::size_t size, std::size_t* length) noexcept {
   if (length != nullptr) *length = text.size();
   if (size == 0) return;
@@ -189,10 +195,10 @@ inline bool is_at_least_0(double value) noexcept { return value >= 0 && is_numbe
 libpath_code code_of(ErrorCode code) noexcept;
 libpath_code code_of(SavedError error) noexcept;
 
-/// A limit of effort as C gives it: 0 for none.
+/// A limit of effort from C, where 0 means none.
 inline std::uint64_t limit_of(std::uint64_t given) noexcept { return given == 0 ? ~std::uint64_t{0} : given; }
 
-/// Whether a caller's struct has so many bytes.
+/// Whether a caller's struct has at least so many bytes.
 inline bool has_bytes(const void* value, std::size_t count) noexcept {
   std::uint32_t size = 0;
   if (value != nullptr) std::memcpy(&size, value, sizeof size);
@@ -203,8 +209,8 @@ template <class T>
 bool is_sized(const T* value) noexcept {
   return has_bytes(value, sizeof(T));
 }
-/// One that has grown since its `first` bytes, which it is checked to have: what the caller's lacks is 0, as is a
-/// member that its size would cut. By bytes, because smaller ones may be aligned to less.
+/// A copy of a caller's struct that grew after its `first` bytes, which it must have. Members that the caller's lacks,
+/// or that its size would cut, are 0. Copied as bytes, because smaller structs may be aligned to less.
 template <class T>
 T grown(const T* value, std::size_t first) noexcept {
   T all{};
@@ -215,12 +221,12 @@ T grown(const T* value, std::size_t first) noexcept {
   return all;
 }
 
-/// Without what was added since the first version.
+/// The size in the first version.
 inline bool is_sized(const libpath_path_result* result) noexcept {
   return has_bytes(result, offsetof(libpath_path_result, goal));
 }
 
-/// What every result of a path from cell to cell has.
+/// Writes what every result of a path from cell to cell has.
 template <class InC>
 void write_path_result(const PathResult& from, InC& to) noexcept {
   to.status = static_cast<uint32_t>(from.status);
@@ -251,28 +257,28 @@ inline GridQuery query_of(const libpath_grid_query& given) noexcept {
           static_cast<Otherwise>(query.otherwise)};
 }
 
-/// Makes a handle of a value; null where memory is short.
+/// Makes a handle of a value; null without memory.
 template <class Handle, class... Parts>
 libpath_code make_handle(Handle** out, Parts&&... parts) noexcept {
   *out = new (std::nothrow) Handle{std::forward<Parts>(parts)...};
   return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
 }
 
-/// The same of what is made in place, without a copy.
+/// The same for a value made in place, without a copy.
 template <class Handle, class... Make>
 libpath_code make_in_place(Handle** out, Make... make) noexcept {
   *out = new (std::nothrow) Handle{make()...};
   return *out == nullptr ? LIBPATH_OUT_OF_MEMORY : LIBPATH_OK;
 }
 
-/// Makes a handle of what was created; null where it could not be.
+/// Makes a handle of a result's value; null where the result is an error.
 template <class Handle, class Value>
 libpath_code hand_out(Handle** out, Result<Value> made) noexcept {
   *out = nullptr;
   return made ? make_handle(out, std::move(*made)) : code_of(made.error().code);
 }
 
-/// Saves what a handle holds; `bytes` is how many that takes, also where there is not so much room.
+/// Saves the object of a handle. `bytes` gets the size that this needs, also where the buffer is smaller.
 template <class Saved>
 libpath_code save(Saved& from, uint8_t* out, size_t size, size_t* bytes) noexcept {
   if (!is_buffer(out, size) || bytes == nullptr) return LIBPATH_BAD_ARGUMENT;

@@ -54,6 +54,25 @@ RouteQuery query_of(const libpath_route_query* given) noexcept {
   return asked;
 }
 
+void write_result(const RouteResult& from, libpath_route_result& to) noexcept {
+  to.status = static_cast<uint32_t>(from.status);
+  to.reason = static_cast<uint32_t>(from.reason);
+  to.guarantee = static_cast<uint32_t>(from.guarantee);
+  to.length = from.length;
+  to.recalculations = from.recalculations;
+  to.tight_turns = from.tight_turns;
+  to.back_ups = from.back_ups;
+  to.expanded = from.expanded;
+  if (!has_bytes(&to, kSecondRouteResult)) return;
+  to.directional_search = from.directional_search ? 1 : 0;
+  to.answered_by = static_cast<uint32_t>(from.answered_by);
+  if (is_sized(&to)) to.suboptimality_bound = from.suboptimality_bound;
+}
+
+void plan_found(libpath_route_search& search) noexcept {
+  if (search.search.result().status == PathStatus::found) search.route->plan(drive_limits(search.world.unit()));
+}
+
 }  // namespace
 
 libpath_code libpath_claims_create(size_t most, libpath_claims** claims) {
@@ -143,19 +162,41 @@ libpath_code libpath_find_route(const libpath_world* world, libpath_route_contex
   }
   const RouteResult found = find_route(world->world, query_of(query), context->context, route->route);
   route->route.plan(drive_limits(world->world.unit()));
-  result->status = static_cast<uint32_t>(found.status);
-  result->reason = static_cast<uint32_t>(found.reason);
-  result->guarantee = static_cast<uint32_t>(found.guarantee);
-  result->length = found.length;
-  result->recalculations = found.recalculations;
-  result->tight_turns = found.tight_turns;
-  result->back_ups = found.back_ups;
-  result->expanded = found.expanded;
-  if (!has_bytes(result, kSecondRouteResult)) return LIBPATH_OK;
-  result->directional_search = found.directional_search ? 1 : 0;
-  result->answered_by = static_cast<uint32_t>(found.answered_by);
-  if (!is_sized(result)) return LIBPATH_OK;
-  result->suboptimality_bound = found.suboptimality_bound;
+  write_result(found, *result);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_route_search_create(const libpath_world* world, libpath_route_context* context,
+                                         libpath_route* route, libpath_route_search** search) {
+  if (world == nullptr || context == nullptr || route == nullptr || search == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return make_handle(search, RouteSearch(world->world, context->context, route->route), world->world, &route->route);
+}
+
+void libpath_route_search_destroy(libpath_route_search* search) { delete search; }
+
+libpath_code libpath_route_search_start(libpath_route_search* search, const libpath_route_query* query,
+                                        uint32_t* status) {
+  if (search == nullptr || !is_sound(query)) return LIBPATH_BAD_ARGUMENT;
+  write_status(search->search.start(query_of(query)), status);
+  plan_found(*search);
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_route_search_step(libpath_route_search* search, uint64_t budget, uint32_t* status) {
+  if (search == nullptr) return LIBPATH_BAD_ARGUMENT;
+  const bool runs = search->search.result().status == PathStatus::running;
+  write_status(search->search.step(budget), status);
+  if (runs) plan_found(*search);
+  return LIBPATH_OK;
+}
+
+void libpath_route_search_cancel(libpath_route_search* search) {
+  if (search != nullptr) search->search.cancel();
+}
+
+libpath_code libpath_route_search_result(const libpath_route_search* search, libpath_route_result* result) {
+  if (search == nullptr || !has_bytes(result, kFirstRouteResult)) return LIBPATH_BAD_ARGUMENT;
+  write_result(search->search.result(), *result);
   return LIBPATH_OK;
 }
 

@@ -6,6 +6,7 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/motion/motion_memory.h>
+#include <libpath/motion/route_work.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -103,6 +104,15 @@ AlongPath::AlongPath(const World& world, MotionContext& context) noexcept
 std::size_t AlongPath::headings() const noexcept { return static_cast<std::size_t>(check_->headings()); }
 
 AlongResult AlongPath::find(const AlongQuery& query) noexcept {
+  ++memory_->routes;
+  std::uint64_t work = 0;
+  start(query, work);
+  while (step(work)) {
+  }
+  return result();
+}
+
+void AlongPath::start(const AlongQuery& query, std::uint64_t& work) noexcept {
   query_ = query;
   search_ = memory_->begin_search();
   expanded_ = 0;
@@ -118,7 +128,21 @@ AlongResult AlongPath::find(const AlongQuery& query) noexcept {
     if (check_->can_stand({from, heading})) reach(0, heading, 0, kNoNode, 0);
   }
   spent_ = false;
-  while (!found_ && !spent_ && open_count_ > 0) take(pop());
+  work += route_work::kCell * query_.path.size();
+}
+
+bool AlongPath::step(std::uint64_t& work) noexcept {
+  if (found_ || spent_ || open_count_ == 0) return false;
+  const std::uint64_t expanded = expanded_;
+  const std::uint64_t looping = looping_;
+  take(pop());
+  work += route_work::kPop;
+  if (expanded_ > expanded)
+    work += (looping_ > looping ? route_work::kLoops : route_work::kPose) * (query_.backwards ? kHop : 1);
+  return true;
+}
+
+AlongResult AlongPath::result() const noexcept {
   AlongResult result;
   result.status = found_ ? PathStatus::found : PathStatus::no_path;
   result.reason = found_ ? PathReason::none : spent_ ? PathReason::budget_spent : PathReason::gave_up;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -32,6 +33,9 @@ Segment part_of(const Segment& segment, int i, int parts) noexcept {
   }
   return part;
 }
+
+/// Pieces of a cell or less that its cost is made of.
+int pieces_of(double length) noexcept { return std::max(1, static_cast<int>(std::ceil(length - 1e-9))); }
 
 Segment line_between(const Point& from, const Point& to) noexcept {
   const Point by{to.x - from.x, to.y - from.y};
@@ -142,7 +146,7 @@ double Clearance::cost(const Segment& segment, double enough) const noexcept {
   const double length = segment.length();
   if (segment.kind == Segment::Kind::link)
     return has_costs() ? length * world_.turning().costs.units_of_plain() : length;
-  const int parts = std::max(1, static_cast<int>(std::ceil(length - 1e-9)));
+  const int parts = pieces_of(length);
   double cost = 0;
   for (int i = 0; i < parts && cost <= enough; ++i) cost += factor_under(part_of(segment, i, parts)) * length / parts;
   return cost;
@@ -161,7 +165,20 @@ double Clearance::cost(const Curve& curve) const noexcept {
 }
 
 double Clearance::cost(const Point& from, const Point& to) const noexcept {
-  return cost(line_between(from, to), std::numeric_limits<double>::infinity());
+  int piece = 0;
+  double cost = 0;
+  add_cost(from, to, std::numeric_limits<int>::max(), piece, cost);
+  return cost;
+}
+
+LIBPATH_COLD bool Clearance::add_cost(const Point& from, const Point& to, int most, int& piece,
+                                      double& cost) const noexcept {
+  const Segment line = line_between(from, to);
+  const int pieces = pieces_of(line.extent);
+  for (; piece < pieces && most > 0; ++piece, --most) {
+    cost += factor_under(part_of(line, piece, pieces)) * line.extent / pieces;
+  }
+  return piece == pieces;
 }
 
 }  // namespace libpath

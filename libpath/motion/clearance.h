@@ -10,18 +10,17 @@
 
 namespace libpath {
 
-/// What of a unit must stay on free ground.
+/// The part of a unit that must stay on free ground.
 enum class Body : std::uint8_t {
-  disc,       // of the unit's width: units that turn on the spot, and the article's look at a line (Pinter 2001)
+  disc,       // of the unit's width: for units that turn on the spot, and the article's test of a line (Pinter 2001)
   footprint,  // its rectangle, length along its heading
 };
 
-/// Where a unit can go on a world's ground, whichever curve or line it takes: swept, not sampled. For units with a
-/// turning radius the ground is that of their tables. For the others it is what the unit covers anywhere on cells that
-/// are walkable, so that ground where it does not fit counts as blocked. Touching a border is no touch.
-/// Footprints of units with a turning radius keep to one-way edges: a curve that carries any point of one against such
-/// an edge is not free. For discs and other units these are not looked at: searches for lines refuse worlds that have
-/// any.
+/// Tests whether a unit stays on free ground along any curve or line: swept, not sampled. For units with a turning
+/// radius the ground is that of their tables. For others it is what the unit covers anywhere on walkable cells, so
+/// ground where it does not fit counts as blocked. Touching a border does not count. Footprints of units with a turning
+/// radius heed one-way edges: a curve that carries any point of one against such an edge is not free. Discs and other
+/// units ignore them; searches for lines refuse worlds that have any.
 /// Threads: any. Lifetime: that of the world's tables.
 class Clearance {
  public:
@@ -30,34 +29,36 @@ class Clearance {
   Body body() const noexcept { return body_; }
   const Size& size() const noexcept { return size_; }
 
-  /// Where a unit stands that is said to be in a cell: its centre; without a turning radius the middle of the square of
-  /// cells that grid search means, for even widths a corner of the cell.
+  /// The position of a unit at a cell: the cell's centre; without a turning radius the centre of the square of cells
+  /// that grid search moves, which for even widths is a corner of the cell.
   Point stand(Cell cell) const noexcept { return {cell.x + offset_, cell.y + offset_}; }
-  /// The cell that a unit is in which stands somewhere. REQUIRES: a position on the map.
+  /// The cell of a unit at a position: the inverse of stand(). REQUIRES: the position lies on the map.
   Cell cell_at(const Point& position) const noexcept {
     const double corner = offset_ - 0.5;
     return {static_cast<std::int32_t>(std::floor(position.x - corner)),
             static_cast<std::int32_t>(std::floor(position.y - corner))};
   }
 
-  /// Whether a cell is ground that the unit may cover. Any cell; those off the map are not.
+  /// Whether the unit may cover a cell. For any cell; cells off the map are no ground.
   LIBPATH_API bool is_ground(Cell cell) const noexcept;
 
-  /// Whether a disc of the unit's width is free there.
+  /// Whether a disc of the unit's width is free at a position.
   LIBPATH_API bool can_stand(const Point& position) const noexcept;
-  /// Whether the unit stays on free ground along a line or curve, both ends included. Cost: about 1 µs for each 16
-  /// cells of a line, 3 µs for those of an arc.
+  /// Whether the unit stays on free ground along a line or curve, both ends included. Cost: about 1 µs for 16 cells of
+  /// a line, 3 µs for 16 cells of an arc.
   LIBPATH_API bool is_free(const Point& from, const Point& to) const noexcept;
   LIBPATH_API bool is_free(const Curve& curve) const noexcept;
   LIBPATH_API bool is_free(const Segment& segment) const noexcept;
-  /// Whether the footprint is free where it stands; for a disc as can_stand().
+  /// Whether the footprint is free at a pose; for a disc as can_stand().
   LIBPATH_API bool is_free(const Pose& pose) const noexcept;
 
-  /// Whether ground costs more in one place than in another.
+  /// Whether ground has several costs.
   LIBPATH_API bool has_costs() const noexcept;
   /// What a line or curve costs: of each piece of a cell or less its length times the factor of the dearest cell under
   /// the unit. In no unit but its own, to compare one way with another. Cost: about 1 µs a cell.
   double cost(const Point& from, const Point& to) const noexcept;
+  /// The same in parts: adds to the cost what the next `most` pieces of the line are worth. Whether it was the last.
+  bool add_cost(const Point& from, const Point& to, int most, int& piece, double& cost) const noexcept;
   double cost(const Curve& curve) const noexcept;
   /// The same, or any number above `enough` where it is more than that.
   double cost(const Curve& curve, double enough) const noexcept;

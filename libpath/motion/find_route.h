@@ -18,6 +18,7 @@
 namespace libpath {
 
 class MapInfo;
+class RouteFinder;
 
 /// The article's ways to a route (Pinter 2001), and what each promises where it finds one.
 enum class RouteMethod : std::uint8_t {
@@ -89,6 +90,45 @@ struct RouteResult {
 /// at a time.
 LIBPATH_API RouteResult find_route(const World& world, const RouteQuery& query, MotionContext& context,
                                    Route& route) noexcept;
+
+/// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
+/// Result and route are the same, bit for bit, however it is sliced. The route is empty until it is found, or in the
+/// making: a unit that drives follows another till then. Once the world that changed was asked for its world() again,
+/// the next step() begins the query anew, so that the route is one of the world as it is at the end.
+/// Threads: one at a time. Lifetime: uses the context until the next search on it, of this kind or another of motion/;
+/// world, context and route must outlive the search and stay where they are, and so must the query's roads.
+class RouteSearch {
+ public:
+  RouteSearch(const World& world, MotionContext& context, Route& route) noexcept
+      : world_(world), context_(&context), route_(&route) {}
+
+  /// Begins a query. Returns `running`, or the final status if no search is needed.
+  LIBPATH_API PathStatus start(const RouteQuery& query) noexcept;
+
+  /// Goes on for `budget` units of effort, of about a microsecond each: cells and poses that are expanded, and curves
+  /// that are tried, by what they cost. A step that overruns takes it off the next ones. REQUIRES: started.
+  LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
+
+  /// Whether the next step() starts the query again, as its world changed.
+  LIBPATH_API bool begins_anew() const noexcept;
+
+  /// The answer after the end; before it, `running` and the effort so far. `bad_query` if another search has begun in
+  /// the context before the end.
+  LIBPATH_API RouteResult result() const noexcept;
+
+  /// Gives the search up; result() gives the reason, and the route is empty.
+  LIBPATH_API void cancel(PathReason reason = PathReason::cancelled) noexcept;
+
+ private:
+  RouteFinder* finder() const noexcept;
+  PathStatus keep(const RouteFinder& finder) noexcept;
+
+  World world_;
+  MotionContext* context_;
+  Route* route_;
+  std::uint64_t state_ = 0;  // number of the search in the context's memory that is this one's
+  std::optional<RouteResult> answer_;
+};
 
 inline constexpr std::uint32_t kDrivableWeight = 1100;  // of the heuristic, thousandths
 inline constexpr std::int32_t kHybridReach = 12;        // cells in x or y between the hybrid's points of failure

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -8,6 +9,7 @@
 #include <libpath/core/page_array.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
+#include <libpath/motion/path_driver.h>
 #include <libpath/search/turning/directional_context.h>
 #include <libpath/search/turning/directional_query.h>
 
@@ -40,6 +42,13 @@ struct DriveFrame {
   Curve before;            // and what was driven before that: backing up
 };
 
+/// The drive under way.
+struct DriveState : DriveResult {
+  Pose start;
+  std::size_t depth = 0;     // of its frames; 0: it has ended
+  std::size_t measured = 0;  // steps of the path whose costs are known
+};
+
 /// What a MotionContext holds: arrays that its methods may use, each one at a time.
 struct MotionMemory {
   static constexpr std::size_t kMaxFrames = 4096;
@@ -69,8 +78,17 @@ struct MotionMemory {
   PageArray<AlongNode> along_nodes;
   PageArray<PathCurve> curves;
   PageArray<DriveFrame> frames;
+  DriveState drive;
   PageArray<PolishMemory> polish;  // one
   DirectionalContext directional;
+  /// The first cells that have an invalid step, and how many there are.
+  std::array<std::size_t, 64> forbidden;
+  std::size_t forbidden_count = 0;
+
+  /// Room for the state of the route search at hand, and a number that each new search changes.
+  static constexpr std::size_t kStateBytes = 4096;
+  alignas(std::max_align_t) std::array<std::byte, kStateBytes> state;
+  std::uint64_t routes = 0;
 };
 
 }  // namespace libpath

@@ -4,9 +4,11 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/motion_memory.h>
+#include <libpath/motion/route_work.h>
 
 namespace libpath {
 namespace {
@@ -107,39 +109,68 @@ std::uint32_t PathDriver::options(const Frame& frame) const noexcept {
 
 DriveResult PathDriver::drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route,
                               const DriveOptions& options) noexcept {
+  ++memory_->routes;
+  this->start(start, path, rule, options);
+  for (std::uint64_t work = 0; step(route, work);) {
+  }
+  return result();
+}
+
+void PathDriver::start(const Pose& start, std::span<const Point> path, TurnRule rule,
+                       const DriveOptions& options) noexcept {
   path_ = path;
   rule_ = rule;
   options_ = options;
-  DriveResult result;
+  most_back_ups_ = 0;
+  loop_at_end_ = false;
   thrifty_ = clearance_.has_costs();
-  if (thrifty_) {
-    measure_path();
-    if (drive_somehow(start, route, result) || result.spent) return result;
-    thrifty_ = false;
-  }
-  drive_somehow(start, route, result);
-  return result;
+  memory_->drive = {};
+  memory_->drive.start = start;
+  memory_->way_costs[0] = 0;
+  begin();
 }
 
-bool PathDriver::drive_somehow(const Pose& start, Route& route, DriveResult& result) noexcept {
-  const std::uint32_t most_back_ups = rule_ == TurnRule::back_up ? kMaxBackUps : 0;
-  for (const bool loop : {false, true}) {
-    loop_at_end_ = loop;
-    if (loop && !options_.end_heading) break;
-    for (std::uint32_t most = 0; most <= most_back_ups; ++most) {
-      if (drive_with(start, most, route, result)) return true;
-      result.spent = result.tries >= options_.max_tries;
-      if (result.spent) return false;
-    }
-  }
-  return false;
-}
-
-/// What the path costs up to each of its points.
-void PathDriver::measure_path() noexcept {
+/// What the path costs up to one more of its points. False where all is known.
+bool PathDriver::measure_path(std::uint64_t& work) noexcept {
+  std::size_t& measured = memory_->drive.measured;
+  if (!thrifty_ || measured + 1 >= path_.size()) return false;
   double* const costs = memory_->way_costs.get();
-  costs[0] = 0;
-  for (std::size_t i = 1; i < path_.size(); ++i) costs[i] = costs[i - 1] + clearance_.cost(path_[i - 1], path_[i]);
+  costs[measured + 1] = costs[measured] + clearance_.cost(path_[measured], path_[measured + 1]);
+  ++measured;
+  work += route_work::kGroundCost;
+  return true;
+}
+
+/// From the start, by what the unit may do this time.
+void PathDriver::begin() noexcept {
+  DriveState& drive = memory_->drive;
+  tries_ = 0;
+  most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMaxTries : kMaxTriesWithMore,
+                                        options_.max_tries - drive.tries);
+  std::fill_n(memory_->seen.get(), path_.size(), std::uint64_t{0});
+  memory_->frames[0] = {drive.start, 0, 0, 0, Curve(drive.start), Curve(drive.start)};
+  drive.depth = 1;
+}
+
+/// Begins again where the unit may do more: back up more often, then end with a loop, at last drive over dearer ground.
+/// False where it may not.
+bool PathDriver::begin_next() noexcept {
+  DriveState& drive = memory_->drive;
+  drive.tries += std::exchange(tries_, 0);
+  drive.spent = drive.tries >= options_.max_tries;
+  drive.depth = 0;
+  if (drive.spent) return false;
+  if (most_back_ups_ < (rule_ == TurnRule::back_up ? kMaxBackUps : 0)) {
+    ++most_back_ups_;
+  } else {
+    most_back_ups_ = 0;
+    const bool loops = !loop_at_end_ && options_.end_heading;
+    if (!loops && !thrifty_) return false;
+    thrifty_ = thrifty_ && loops;
+    loop_at_end_ = loops;
+  }
+  begin();
+  return true;
 }
 
 /// Turns need some room beside the path.
@@ -151,39 +182,36 @@ bool PathDriver::is_dear(const Curve& curve, std::size_t from, std::size_t targe
   return clearance_.cost(curve, most) > most;
 }
 
-bool PathDriver::drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route,
-                            DriveResult& result) noexcept {
-  most_back_ups_ = most_back_ups;
-  tries_ = 0;
-  most_tries_ = std::min<std::uint64_t>(rule_ == TurnRule::keep_radius ? kMaxTries : kMaxTriesWithMore,
-                                        options_.max_tries - result.tries);
-  std::fill_n(memory_->seen.get(), path_.size(), std::uint64_t{0});
-  Frame* const frames = memory_->frames.get();
-  frames[0] = {start, 0, 0, 0, Curve(start), Curve(start)};
-  std::size_t depth = 1;
-  while (depth > 0 && !result.found) {
-    if (is_end(frames[depth - 1].index)) {
-      result.found = true;
-      result.route_full = !lay(depth, route, result);
-    } else if (depth == MotionMemory::kMaxFrames || !may_try()) {
-      break;
-    } else if (next_way(frames[depth - 1], frames[depth])) {
-      result.farthest = std::max<std::size_t>(result.farthest, frames[depth].index);
-      ++depth;
-    } else {
-      --depth;
-    }
+/// Tries one way on from a frame, which must lead where the unit has not been like that.
+bool PathDriver::step(Route& route, std::uint64_t& work) noexcept {
+  DriveState& drive = memory_->drive;
+  if (drive.found || drive.depth == 0) return false;
+  if (measure_path(work)) return true;
+  Frame& frame = memory_->frames[drive.depth - 1];
+  if (is_end(frame.index)) {
+    drive.found = true;
+    drive.route_full = !lay(drive.depth, route, drive);
+    work += route_work::kLaid * drive.depth;
+    return false;
   }
-  result.tries += tries_;
-  return result.found;
+  if (drive.depth == MotionMemory::kMaxFrames || !may_try()) return begin_next();
+  const std::uint64_t before = tries_;
+  Frame& next = memory_->frames[drive.depth];
+  if (frame.option >= options(frame)) {
+    if (--drive.depth == 0) return begin_next();
+  } else if (try_option(frame, frame.option++, next) && is_new(next)) {
+    drive.farthest = std::max<std::size_t>(drive.farthest, next.index);
+    ++drive.depth;
+  }
+  work += route_work::kOption + (tries_ - before) * route_work::kTry;
+  return true;
 }
 
-/// The next way on from a frame that leads where the unit has not been like that.
-bool PathDriver::next_way(Frame& frame, Frame& next) noexcept {
-  while (frame.option < options(frame) && may_try()) {
-    if (try_option(frame, frame.option++, next) && is_new(next)) return true;
-  }
-  return false;
+DriveResult PathDriver::result() const noexcept {
+  const DriveResult& so_far = memory_->drive;
+  DriveResult result = so_far;
+  result.tries += tries_;
+  return result;
 }
 
 bool PathDriver::is_new(const Frame& frame) noexcept {
@@ -297,13 +325,16 @@ bool lay_curves_through(const Pose& start, std::span<const Point> path, double r
   route.start_at(start);
   Pose at = start;
   for (std::size_t i = 1; i < path.size(); ++i) {
-    const bool turns = end_heading && i + 1 == path.size();
-    const Curve curve = turns ? curves_between(at, {path[i], *end_heading}, radius).shortest().curve
-                              : curves_to(at, path[i], radius).shortest().curve;
-    if (!route.add(curve)) return false;
-    at = curve.end();
+    if (!lay_curve_to(at, path[i], radius, i + 1 == path.size() ? end_heading : std::nullopt, route)) return false;
   }
   return true;
+}
+
+bool lay_curve_to(Pose& at, const Point& to, double radius, std::optional<double> heading, Route& route) noexcept {
+  const Curve curve = heading ? curves_between(at, {to, *heading}, radius).shortest().curve
+                              : curves_to(at, to, radius).shortest().curve;
+  at = curve.end();
+  return route.add(curve);
 }
 
 }  // namespace libpath

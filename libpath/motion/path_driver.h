@@ -18,33 +18,34 @@ struct MotionMemory;
 
 /// What a unit may do where a turn at its own radius does not fit (Pinter 2001, legal turns: the basic methods).
 enum class TurnRule : std::uint8_t {
-  keep_radius,  // nothing: then there is no way along the path
-  tighten,      // turn more tightly, at last on the spot
+  keep_radius,  // nothing: the path cannot be driven
+  tighten,      // turn more tightly, in the end on the spot
   back_up,      // back up first: straight, in a curve, or as a three-point turn
 };
 
 struct DriveOptions {
-  std::optional<double> end_heading = {};  // radians, at the last point; any where there is none
+  std::optional<double> end_heading = {};  // radians, at the last point; none means any
   std::uint64_t max_tries = ~std::uint64_t{0};
 };
 
 struct DriveResult {
   bool found = false;
-  bool spent = false;  // of tries, before a way was found
+  bool spent = false;  // all tries, before a way was found
   bool route_full = false;
-  std::size_t farthest = 0;     // place on the path of the farthest point that the unit gets to
+  std::size_t farthest = 0;     // index on the path of the farthest point that the unit reaches
   std::size_t tight_turns = 0;  // tighter than the unit's radius
   std::size_t back_ups = 0;
-  std::uint64_t tries = 0;  // curves that were looked at
+  std::uint64_t tries = 0;  // curves tried
 };
 
-/// Drives a unit along the points of a path by curves that begin at one point, end at another up to sixteen ahead and
-/// stay on free ground: an arc and a line; a rounded corner; or arcs and
-/// lines into the direction of the path. Far points are tried first, and other ways where one leads nowhere, but
-/// not all ways, and on ground of several costs first ways that cost little more than the path: it may find none though
-/// there is one. To end at a heading its last curve may be a loop, where there is no other way. Cost: some µs a curve
-/// that is looked at, where it fails up to 4,000 of them, 20,000 where it may do more than keep its radius; five times
-/// that to back up, twice to end at a heading, twice on such ground. Threads: one at a time.
+/// Drives a unit along the points of a path by free curves. A curve leads from one point to another up to 16 ahead: an
+/// arc and a line; a rounded corner; or arcs and lines into the path's direction. Far points are tried first, and on
+/// ground of several costs ways that cost little more than the path. Where one way leads nowhere others are tried, but
+/// not all, so it may miss a way that exists. To end at a heading the last curve may be a loop, where there is no other
+/// way.
+/// Cost: some µs a curve tried. Where it fails: up to 4,000 curves, or 20,000 where it may do more than keep its
+/// radius; five times as many to back up, twice to end at a heading, twice on ground of several costs. Threads: one at
+/// a time.
 class PathDriver {
  public:
   PathDriver(const Clearance& clearance, double radius, MotionContext& context) noexcept
@@ -55,14 +56,19 @@ class PathDriver {
   LIBPATH_API DriveResult drive(const Pose& start, std::span<const Point> path, TurnRule rule, Route& route,
                                 const DriveOptions& options = {}) noexcept;
 
+  /// The same in slices: start(), then step(), which tries one way on, until it says false;
+  /// then result(). What they do they add to `work`, in nanoseconds or so.
+  void start(const Pose& start, std::span<const Point> path, TurnRule rule, const DriveOptions& options) noexcept;
+  bool step(Route& route, std::uint64_t& work) noexcept;
+  DriveResult result() const noexcept;
+
  private:
   using Frame = DriveFrame;
 
-  bool drive_somehow(const Pose& start, Route& route, DriveResult& result) noexcept;
-  void measure_path() noexcept;
-  bool drive_with(const Pose& start, std::uint32_t most_back_ups, Route& route, DriveResult& result) noexcept;
+  bool measure_path(std::uint64_t& work) noexcept;
+  void begin() noexcept;
+  bool begin_next() noexcept;
   bool is_end(std::size_t target) const noexcept { return target + 1 == path_.size(); }
-  bool next_way(Frame& frame, Frame& next) noexcept;
   bool try_option(Frame& frame, std::uint32_t option, Frame& next) noexcept;
   bool try_curves(const Pose& from, std::size_t target, double radius, Frame& next) noexcept;
   bool try_curve(const Curve& curve, std::size_t target, Frame& next) noexcept;
@@ -88,10 +94,13 @@ class PathDriver {
   std::uint64_t most_tries_ = 0;
 };
 
-/// The article's simplest way to have turns: curves from point to point at the unit's radius, whatever they lead over;
-/// at each point the unit faces as it came, at the last as it is told to. False where the route has no room. REQUIRES:
-/// radius above 0.
+/// The article's simplest turns: curves from point to point at the unit's radius, over any ground. At each point the
+/// unit faces as it came, at the last point to `end_heading`, if given. False where the route has no room. REQUIRES:
+/// radius > 0.
 LIBPATH_API bool lay_curves_through(const Pose& start, std::span<const Point> path, double radius, Route& route,
                                     std::optional<double> end_heading = {}) noexcept;
+
+/// The next of these, from where the last has led, which becomes where it leads.
+bool lay_curve_to(Pose& at, const Point& to, double radius, std::optional<double> heading, Route& route) noexcept;
 
 }  // namespace libpath

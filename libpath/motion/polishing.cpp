@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <libpath/geometry/turning.h>
+#include <libpath/motion/route_work.h>
 #include <libpath/motion/smoothing.h>
 
 namespace libpath {
@@ -48,16 +49,11 @@ Polisher::Polisher(const Clearance& clearance, double radius, bool any_heading, 
 }
 
 bool Polisher::add(const Curve& curve) noexcept {
-  if (count_ + curve.segments().size() > PolishMemory::kMaxParts && !flush()) return false;
+  if (count_ + curve.segments().size() > PolishMemory::kMaxParts) return false;
   for (const Segment& segment : curve.segments()) {
     if (segment.length() >= kSliver) push({segment, cost_of(segment)});
   }
   return true;
-}
-
-bool Polisher::finish() noexcept {
-  at_goal_ = true;
-  return flush() && (!held_ || route_->add(*held_));
 }
 
 double Polisher::cost_of(const Segment& segment) const noexcept {
@@ -91,62 +87,83 @@ Pose Polisher::pose_before(std::size_t part) const noexcept {
   return last.pose_at(last.length());
 }
 
-/// Polishes what is there, and lays it.
-bool Polisher::flush() noexcept {
-  double before = way_to(count_);
-  for (int i = 0; i < kMaxPasses && count_ > 1; ++i) {
-    pass(i % 2 == 0 ? Towards::goal : Towards::start);
-    const double after = way_to(count_);
-    if (i > 0 && after > before * (1 - kLeastGain)) break;
-    before = after;
+/// Replaces stretch after stretch in pass after pass, and lays what comes of it.
+bool Polisher::step(std::uint64_t& work) noexcept {
+  if (reach_ == 0) {
+    if (passes_ == 0) way_before_ = way_to(count_);
+    if (passes_ == kMaxPasses || count_ <= 1) {
+      work += route_work::kPart * count_;
+      lay_all();
+      return false;
+    }
+    made_ = done_ = 0;
+    begin_stretch();
   }
-  const std::size_t count = std::exchange(count_, 0);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!lay(memory_->parts_[i].segment)) return false;
+  if (failed_ - reach_ > 1) {
+    try_curve(work);
+  } else {
+    work += route_work::kPart;
+    end_stretch();
+    if (done_ < count_) {
+      begin_stretch();
+    } else {
+      work += route_work::kPart * made_;
+      end_pass();
+    }
   }
   return true;
 }
 
-/// Replaces stretch after stretch.
-void Polisher::pass(Towards towards) noexcept {
-  made_ = 0;
-  std::size_t reach = 0;
-  for (std::size_t done = 0; done < count_; done += reach) {
-    Curve curve;
-    const bool ahead = towards == Towards::goal;
-    reach = reach_of(ahead ? done : count_ - done, towards, curve);
-    if (reach == 1) {
-      make(memory_->parts_[ahead ? done : count_ - done - 1]);
-    } else {
-      const std::span<const Segment> segments = curve.segments();
-      const std::size_t left = count_ - done - reach;
-      for (std::size_t i = 0; i < segments.size(); ++i) {
-        cut(segments[ahead ? i : segments.size() - 1 - i], towards, left + segments.size());
-      }
-    }
-  }
-  count_ = 0;
-  const auto made = std::span(memory_->next_).first(made_);
-  if (towards == Towards::start) std::reverse(made.begin(), made.end());
-  for (const Part& part : made) push(part);
+/// Begins to look how many parts from a pose on one curve can stand for; 1 for the next one as it is.
+void Polisher::begin_stretch() noexcept {
+  limit_ = limit_of(is_ahead() ? done_ : count_ - done_, towards());
+  reach_ = 1;
+  failed_ = limit_ + 1;
+  tried_ = std::min<std::size_t>(2, limit_);
 }
 
-/// How many parts from a pose on one curve can stand for; 1 for the next one as it is.
-std::size_t Polisher::reach_of(std::size_t anchor, Towards towards, Curve& curve) const noexcept {
-  const std::size_t limit = limit_of(anchor, towards);
-  std::size_t done = 1;
-  std::size_t failed = limit + 1;
-  std::size_t tried = std::min<std::size_t>(2, limit);
-  while (failed - done > 1) {
-    const bool ahead = towards == Towards::goal;
-    if (replace(ahead ? anchor : anchor - tried, ahead ? anchor + tried : anchor, curve)) {
-      done = tried;
-    } else {
-      failed = tried;
+void Polisher::try_curve(std::uint64_t& work) noexcept {
+  const std::size_t anchor = is_ahead() ? done_ : count_ - done_;
+  const std::size_t first = is_ahead() ? anchor : anchor - tried_;
+  const std::size_t last = first + tried_;
+  (replace(first, last, curve_) ? reach_ : failed_) = tried_;
+  const double away = distance(pose_before(first).position, pose_before(last).position);
+  work += route_work::kCurve +
+          static_cast<std::uint64_t>(away) * (has_costs_ ? route_work::kGroundCost : route_work::kCurveAhead);
+  tried_ = failed_ > limit_ ? std::min(2 * reach_, limit_) : (reach_ + failed_) / 2;
+}
+
+void Polisher::end_stretch() noexcept {
+  if (reach_ == 1) {
+    make(memory_->parts_[is_ahead() ? done_ : count_ - done_ - 1]);
+  } else {
+    const std::span<const Segment> segments = curve_.segments();
+    const std::size_t left = count_ - done_ - reach_;
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+      cut(segments[is_ahead() ? i : segments.size() - 1 - i], towards(), left + segments.size());
     }
-    tried = failed > limit ? std::min(2 * done, limit) : (done + failed) / 2;
   }
-  return done;
+  done_ += reach_;
+}
+
+void Polisher::end_pass() noexcept {
+  count_ = 0;
+  reach_ = 0;
+  const auto made = std::span(memory_->next_).first(made_);
+  if (!is_ahead()) std::reverse(made.begin(), made.end());
+  for (const Part& part : made) push(part);
+  const double way = way_to(count_);
+  const bool gains = passes_ == 0 || way <= way_before_ * (1 - kLeastGain);
+  passes_ = gains ? passes_ + 1 : kMaxPasses;
+  way_before_ = way;
+}
+
+/// Makes room for what follows.
+void Polisher::lay_all() noexcept {
+  passes_ = 0;
+  const std::size_t count = std::exchange(count_, 0);
+  for (std::size_t i = 0; i < count && has_room_; ++i) has_room_ = lay(memory_->parts_[i].segment);
+  if (at_goal_ && held_ && has_room_) has_room_ = route_->add(*held_);
 }
 
 /// To the next pose that stays.

@@ -49,10 +49,17 @@ class Polisher {
   Polisher(const Clearance& clearance, double radius, bool any_heading, const Pose& start, Route& route,
            PolishMemory& memory, const MapInfo* roads = nullptr) noexcept;
 
-  /// The next curve of the path, and at its end the rest of the route. False where the route has no room. REQUIRES: it
-  /// starts where the one before ends.
+  /// The next curve of the path. False, and nothing is added, where what is there must be polished before.
+  /// REQUIRES: it starts where the one before ends.
   bool add(const Curve& curve) noexcept;
-  bool finish() noexcept;
+  /// At the end of the path: what is left must be polished then.
+  void end() noexcept { at_goal_ = true; }
+
+  /// Polishes what is there, until it says false: tries one more curve, or lays the way. What it does it adds to
+  /// `work`, in nanoseconds or so.
+  bool step(std::uint64_t& work) noexcept;
+  /// Whether the route has room for what was polished till now.
+  bool has_room() const noexcept { return has_room_; }
 
  private:
   using Part = PolishMemory::Part;
@@ -62,9 +69,13 @@ class Polisher {
   double way_to(std::size_t part) const noexcept;
   Pose pose_before(std::size_t part) const noexcept;
   void push(const Part& part) noexcept;
-  bool flush() noexcept;
-  void pass(Towards towards) noexcept;
-  std::size_t reach_of(std::size_t anchor, Towards towards, Curve& curve) const noexcept;
+  bool is_ahead() const noexcept { return passes_ % 2 == 0; }
+  Towards towards() const noexcept { return is_ahead() ? Towards::goal : Towards::start; }
+  void begin_stretch() noexcept;
+  void try_curve(std::uint64_t& work) noexcept;
+  void end_stretch() noexcept;
+  void end_pass() noexcept;
+  void lay_all() noexcept;
   std::size_t limit_of(std::size_t anchor, Towards towards) const noexcept;
   bool replace(std::size_t first, std::size_t last, Curve& curve) const noexcept;
   void make(const Part& part) noexcept;
@@ -76,11 +87,20 @@ class Polisher {
   bool any_heading_;
   bool has_costs_;
   bool at_goal_ = false;  // the last part ends there
+  bool has_room_ = true;
   Route* route_;
   PolishMemory* memory_;
   const MapInfo* roads_;
   std::size_t count_ = 0;        // of parts
   std::size_t made_ = 0;         // of the next pass
+  int passes_ = 0;               // done over what is there
+  double way_before_ = 0;        // this one
+  std::size_t done_ = 0;         // parts that it has left behind
+  std::size_t reach_ = 0;        // parts that one curve can stand for next, as far as is known; 0: no pass is under way
+  std::size_t limit_ = 0;        // of them
+  std::size_t failed_ = 0;       // the fewest that none can
+  std::size_t tried_ = 0;        // how many one is tried for next
+  Curve curve_;                  // that can
   std::optional<Segment> held_;  // the last of the route, which the next may go on with
 };
 

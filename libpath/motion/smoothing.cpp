@@ -1,8 +1,11 @@
 #include <libpath/motion/smoothing.h>
 
 #include <cmath>
+#include <utility>
 
 #include <libpath/geometry/turning.h>
+#include <libpath/motion/line_smoother.h>
+#include <libpath/motion/route_work.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/container/map_info.h>
@@ -11,6 +14,7 @@ namespace libpath {
 namespace {
 
 constexpr double kCostTolerance = 1e-6;
+constexpr int kPieces = 16;  // of a line whose cost is added up in one go
 
 bool is_road(const MapInfo* roads, const Point& at) noexcept {
   if (roads == nullptr) return false;
@@ -32,28 +36,42 @@ bool first_free(const Clearance& clearance, const Curves& curves, double longest
 }  // namespace
 
 std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path, const MapInfo* roads) noexcept {
-  if (path.size() < 3) return path.size();
-  std::size_t kept = 1;     // points [0, kept) are final; point kept − 1 is the check point of listing 1
-  std::size_t current = 1;  // of the old path
-  const bool has_costs = clearance.has_costs();
-  const auto cost = [&](std::size_t from, std::size_t to) {
-    return has_costs ? clearance.cost(path[from], path[to]) : 0;
-  };
-  double way = cost(0, 1);  // of the line from the check point
-  for (std::size_t next = 2; next < path.size(); ++next) {
-    const double step = cost(current, next);
-    const double line = cost(kept - 1, next);
-    if (is_road(roads, path[current]) || line > way + step + kCostTolerance ||
-        !clearance.is_free(path[kept - 1], path[next])) {
-      path[kept++] = path[current];
-      way = step;
-    } else {
-      way = line;
-    }
-    current = next;
+  LineSmoother smoother(clearance, path, roads);
+  for (std::uint64_t work = 0; smoother.step(work);) {
   }
-  path[kept++] = path[current];
-  return kept;
+  return smoother.kept();
+}
+
+bool LineSmoother::step(std::uint64_t& work) noexcept {
+  const bool has_costs = clearance_->has_costs();
+  const auto cost = [&](std::size_t from, std::size_t to) {
+    return has_costs ? clearance_->cost(path_[from], path_[to]) : 0;
+  };
+  if (path_.size() < 3) {
+    kept_ = path_.size();
+    return false;
+  }
+  if (next_ == 2) way_ = cost(0, 1);
+  const Point from = path_[kept_ - 1];
+  const Point to = path_[next_];
+  work += route_work::kLook + static_cast<std::uint64_t>(distance(from, to)) * route_work::kLookAhead;
+  if (has_costs) {
+    work += route_work::kGroundCost * kPieces;
+    if (!clearance_->add_cost(from, to, kPieces, piece_, line_)) return true;
+  }
+  const double step = cost(current_, next_);
+  const double line = std::exchange(line_, 0);
+  piece_ = 0;
+  if (is_road(roads_, path_[current_]) || line > way_ + step + kCostTolerance || !clearance_->is_free(from, to)) {
+    path_[kept_++] = path_[current_];
+    way_ = step;
+  } else {
+    way_ = line;
+  }
+  current_ = next_++;
+  if (next_ < path_.size()) return true;
+  path_[kept_++] = path_[current_];
+  return false;
 }
 
 bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, double radius, double longest,
@@ -93,6 +111,11 @@ bool CurveSmoother::add(const PathCurve& part) noexcept {
   held_cost_ = cost;
   may_grow_ = forward;
   return true;
+}
+
+std::uint64_t CurveSmoother::work() const noexcept {
+  const auto cells = static_cast<std::uint64_t>(held_.length());
+  return route_work::kCurve + cells * (clearance_->has_costs() ? 2 * route_work::kGroundCost : route_work::kCurveAhead);
 }
 
 bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from, std::span<const PathCurve> path,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include <libpath/core/export.h>
@@ -13,39 +14,40 @@ namespace libpath {
 
 class MapInfo;
 
-/// Simple smoothing (Pinter 2001, listing 1): drops every point of a path that its neighbours can do without, because
-/// the unit, whose body the clearance knows, can walk the straight line past it. Parts that cannot be walked stay as
-/// they are, so do those where the line would lead over dearer ground, and so do points on road cells of `roads`, where
-/// a map is given: no corner of a road is cut. Keeps the first `result` points in place. Ends of the path stay. Cost:
-/// one look at a line a point.
+/// Simple smoothing (Pinter 2001, listing 1): drops every point of a path past which the unit, with the clearance's
+/// body, can walk the straight line. It keeps points where the line is blocked or leads over dearer ground, both ends
+/// of the path, and, where `roads` is given, points on its road cells, so that no corner of a road is cut. The points
+/// that stay are the first `result` of `path`. Cost: a test of one line a point.
 LIBPATH_API std::size_t smooth_lines(const Clearance& clearance, std::span<Point> path,
                                      const MapInfo* roads = nullptr) noexcept;
 
-/// The shortest curve of that radius between two poses that is free and at most that long. False where there is none.
+/// The shortest free curve of a radius between two poses, at most `longest` cells long. False where there is none.
 LIBPATH_API bool free_curve(const Clearance& clearance, const Pose& from, const Pose& to, double radius, double longest,
                             Curve& curve) noexcept;
 
-/// The same to a point, whatever the heading there.
+/// The same to a point, at any heading.
 bool free_curve_to(const Clearance& clearance, const Pose& from, const Point& to, double radius, double longest,
                    Curve& curve) noexcept;
 
-/// Simple smoothing along curves: lays a directional path, dropping every pose past which a curve of the unit's radius
-/// is free, no longer and no dearer than the way by the pose. What is backed along stays as it is, and so do links and
-/// what lies on the road cells of `roads`. False where the route has no room. REQUIRES: a path of the world's unit.
-/// Cost: some µs a curve.
+/// Simple smoothing along curves: lays a directional path, and drops every pose past which a curve of the unit's radius
+/// is free, no longer and no dearer than the path by the pose. Parts in reverse gear, links, and parts on road cells of
+/// `roads` stay as they are. False where the route has no room. REQUIRES: a path of the world's unit. Cost: some µs a
+/// curve.
 LIBPATH_API bool lay_smoothed(const World& world, const Clearance& clearance, const GridPose& from,
                               std::span<const PathCurve> path, Route& route, const MapInfo* roads = nullptr) noexcept;
 
-/// The same curve by curve, for who has them in another form. Lifetime: clearance, route and map outlive it.
+/// The same, curve by curve. Lifetime: clearance, route and map must outlive it.
 class CurveSmoother {
  public:
-  /// Empties the route and has it start at a pose of the world's unit.
+  /// Empties the route and starts it at a pose of the world's unit.
   CurveSmoother(const World& world, const Clearance& clearance, const GridPose& from, Route& route,
                 const MapInfo* roads) noexcept;
 
-  /// The next curve of the path, and at its end the rest of the route. False where that has no room.
+  /// Adds the next curve of the path; finish() lays the rest. False where the route has no room.
   bool add(const PathCurve& part) noexcept;
   bool finish() noexcept { return route_->add(held_); }
+  /// What the next curve takes, in nanoseconds or so.
+  std::uint64_t work() const noexcept;
 
  private:
   World world_;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <utility>
 
+#include <libpath/core/best_first.h>
 #include <libpath/motion/motion_memory.h>
 #include <libpath/search/ground/world_tables.h>
 
@@ -42,7 +44,16 @@ PathReason StepSearch::refusal() const noexcept {
 }
 
 PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcept {
+  ++memory_->routes;
+  const PathResult begun = start(query);
+  if (begun.status != PathStatus::running) return begun;
+  step(~std::uint64_t{0});
+  return result(out);
+}
+
+PathResult StepSearch::start(const StepQuery& query) noexcept {
   query_ = query;
+  expanded_ = 0;
   if (const PathReason reason = refusal(); reason != PathReason::none) {
     return without_path(reason, PathStatus::bad_query);
   }
@@ -53,21 +64,22 @@ PathResult StepSearch::find(const StepQuery& query, std::span<Cell> out) noexcep
     return without_path(PathReason::goal_blocked, PathStatus::no_path);
   }
   open_start();
-  OpenList& open = memory_->open;
-  while (!open.empty() && open.least_key() < best_) {
-    const OpenList::Entry entry = open.pop();
-    if (entry.key != memory_->step_nodes[entry.node].g + estimate(cell_of(entry.node))) continue;
-    spent_ = expanded_ == query_.max_expansions;
-    if (spent_) break;
-    expand(entry.node);
-  }
-  return result(out);
+  return {};
+}
+
+bool StepSearch::step(std::uint64_t budget) noexcept {
+  return expand_best_first(
+      memory_->open, budget, [this] { return spent_ ? 0 : best_; },
+      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
+      [this](const OpenList::Entry& entry) {
+        spent_ = expanded_ == query_.max_expansions;
+        if (!spent_) expand(entry.node);
+      });
 }
 
 void StepSearch::open_start() noexcept {
   search_ = memory_->begin_search();
   best_ = kNoCost;
-  expanded_ = 0;
   spent_ = false;
   turn_cost_ = static_cast<Cost>(std::llround(query_.turn_price * world_.costs().cost_of_one()));
   const Cost least = estimate(query_.from);
@@ -92,12 +104,14 @@ bool StepSearch::is_forbidden(Cell cell, Heading heading) const noexcept {
 
 bool StepSearch::can_step(Cell cell, Heading heading) const noexcept {
   if (has_step(memory_->invalid[world_.size().index(cell)], heading)) return false;
-  const Cell to = step(cell, heading);
+  const Cell to = libpath::step(cell, heading);
   if (!world_.size().contains(to)) return false;
   if ((world_.edges().closed(world_.size(), cell) & set_of(heading)) != 0) return false;
   if (world_.unit().width > 1) return clearance_.is_free(clearance_.stand(cell), clearance_.stand(to));
-  return clearance_.is_ground(to) && (!is_diagonal(heading) || (clearance_.is_ground(step(cell, turned(heading, 1))) &&
-                                                                clearance_.is_ground(step(cell, turned(heading, -1)))));
+  const auto is_free_beside = [&](int turns) {
+    return clearance_.is_ground(libpath::step(cell, turned(heading, turns)));
+  };
+  return clearance_.is_ground(to) && (!is_diagonal(heading) || (is_free_beside(1) && is_free_beside(-1)));
 }
 
 void StepSearch::expand(std::uint32_t node) noexcept {
@@ -108,7 +122,7 @@ void StepSearch::expand(std::uint32_t node) noexcept {
   for (std::uint32_t i = 0; i < kHeadings; i += query_.neighbours == Neighbours::four ? 2 : 1) {
     const auto heading = static_cast<Heading>(i);
     if (!can_step(cell, heading)) continue;
-    const Cell to = step(cell, heading);
+    const Cell to = libpath::step(cell, heading);
     const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
     Cost cost = length * world_.costs().multiplier(world_.size().index(cell), world_.size().index(to));
     if (layer != kStartLayer) cost += eighths(layer, i) * turn_cost_;
@@ -125,14 +139,12 @@ void StepSearch::reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t par
     best_ = g;
     goal_ = place;
   }
-  OpenList& open = memory_->open;
-  if (open.full()) {
-    open.compact([&](const OpenList::Entry& entry) {
-      const StepNode& of_entry = memory_->step_nodes[entry.node];
-      return entry.key != of_entry.g + estimate(cell_of(entry.node));
-    });
-  }
-  open.push(g + estimate(cell), place);
+  push_open(memory_->open, g + estimate(cell), place,
+            [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); });
+}
+
+bool StepSearch::is_current(Cost key, std::uint32_t node) const noexcept {
+  return key == memory_->step_nodes[node].g + estimate(cell_of(node));
 }
 
 PathResult StepSearch::result(std::span<Cell> out) const noexcept {
@@ -159,8 +171,17 @@ void StepSearch::forbid(Cell cell, Heading heading) noexcept {
   assert(world_.size().contains(cell));
   std::uint8_t& byte = memory_->invalid[world_.size().index(cell)];
   byte = static_cast<std::uint8_t>(byte | 1u << index_of(heading));
+  const std::size_t number = memory_->forbidden_count++;
+  if (number < memory_->forbidden.size()) memory_->forbidden[number] = world_.size().index(cell);
 }
 
-void StepSearch::allow_all() noexcept { std::fill_n(memory_->invalid.get(), memory_->cells, std::uint8_t{0}); }
+void StepSearch::allow_all() noexcept {
+  const std::size_t count = std::exchange(memory_->forbidden_count, 0);
+  if (count > memory_->forbidden.size()) {
+    std::fill_n(memory_->invalid.get(), memory_->cells, std::uint8_t{0});
+  } else {
+    for (const std::size_t cell : std::span(memory_->forbidden).first(count)) memory_->invalid[cell] = 0;
+  }
+}
 
 }  // namespace libpath

@@ -21,18 +21,17 @@ struct StepQuery {
   Cell from;
   Cell to;
   Neighbours neighbours = Neighbours::four;
-  double turn_price = 0;                // cells of plain ground that each turn by 45° costs; by 90° twice that
+  double turn_price = 0;                // of each turn by 45°, in cells of plain ground; by 90° twice that
   std::optional<Heading> heading = {};  // at the start, for the price of the first turn
   std::uint64_t max_expansions = ~std::uint64_t{0};
 };
 
-/// The plain A* that the article's methods begin with (Pinter 2001): steps from cell to cell over ground that a disc of
-/// the unit's width passes, at the terrain's cost, with a price for turns, and without those steps that were found to
-/// be invalid: one byte a cell, one bit for each of its eight steps. The cheapest path under these rules, as
-/// `optimal` says; where its expansions are spent before, the best that is known, or none for that reason. Links are
-/// not taken; steps keep to one-way edges as those of grid search do.
-/// Cost: A* without tables, five times as slow as grid search. Threads: one at a time. Lifetime: world and context must
-/// outlive it.
+/// The plain A* with which the article's methods begin (Pinter 2001): steps from cell to cell over ground that a disc
+/// of the unit's width passes, at the terrain's cost and with a price for turns. Forbidden steps are left out: one byte
+/// a cell, one bit for each of its eight steps. The path is cheapest under these rules, as `optimal` says. When its
+/// expansions are spent: the best path known, or none for that reason. It takes no links, and heeds one-way edges as
+/// grid search does. Cost: A* without tables, five times as slow as grid search. Threads: one at a time. Lifetime:
+/// world and context must outlive it.
 class StepSearch {
  public:
   StepSearch(const World& world, MotionContext& context) noexcept
@@ -41,10 +40,17 @@ class StepSearch {
   /// Writes the first out.size() cells, both ends included; the result counts all of them. `expanded` counts cells.
   LIBPATH_API PathResult find(const StepQuery& query, std::span<Cell> out) noexcept;
 
-  /// Forbids a step for the searches to come, and allows all steps again. REQUIRES: the cell lies on the map.
+  /// The same in slices: start() answers at once what needs no search, else `running`; then
+  /// step(), which expands at most so many cells, until it says false; then result(), which writes as find() does.
+  PathResult start(const StepQuery& query) noexcept;
+  bool step(std::uint64_t budget) noexcept;
+  PathResult result(std::span<Cell> out) const noexcept;
+  std::uint64_t expanded() const noexcept { return expanded_; }
+
+  /// Forbids a step for later searches, and allows all steps again. REQUIRES: the cell lies on the map.
   LIBPATH_API void forbid(Cell cell, Heading heading) noexcept;
   LIBPATH_API void allow_all() noexcept;
-  /// REQUIRES: likewise.
+  /// REQUIRES: the cell lies on the map.
   LIBPATH_API bool is_forbidden(Cell cell, Heading heading) const noexcept;
 
   const Clearance& clearance() const noexcept { return clearance_; }
@@ -53,11 +59,11 @@ class StepSearch {
   PathReason refusal() const noexcept;
   void open_start() noexcept;
   Cost estimate(Cell cell) const noexcept;
+  bool is_current(Cost key, std::uint32_t node) const noexcept;
   void expand(std::uint32_t node) noexcept;
   bool can_step(Cell cell, Heading heading) const noexcept;
   void reach(Cell cell, std::uint32_t layer, Cost g, std::uint32_t parent) noexcept;
   inline Cell cell_of(std::uint32_t node) const noexcept;
-  PathResult result(std::span<Cell> out) const noexcept;
 
   World world_;
   Clearance clearance_;

@@ -2,24 +2,32 @@
 // rows of a table for docs/benchmarks.md:
 //
 //     bench-routes ASSET[=PROBLEMS]…
+//     bench-routes --slices ASSET[=PROBLEMS]…
 //
 // The first unit with a turning radius answers 100 queries: those of a file of problems (`x y h gx gy gh` a line), or
 // between random poses at least 100 cells apart, the same each time. Times are of the fastest of three passes, median
 // and 95th of a hundred. Turning is what the heading changes in all; a change of side is an arc to the other side than
 // the arc before.
+//
+// With --slices: how long a step of RouteSearch takes whose budget is 200, by each method; start() is a step, too. Of
+// each step the fastest of five passes, which do the same.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <numbers>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <libpath/motion/find_route.h>
 #include <libpath/search/ground/world_tables.h>
 #include <tests/bench/arguments.h>
+#include <tests/bench/quantiles.h>
 #include <tests/support/random.h>
 #include <tools/common/asset_file.h>
 
@@ -149,6 +157,50 @@ void print(const std::string& name, const char* method, const Found& found, cons
               100 * worst);
 }
 
+constexpr std::uint64_t kSlice = 200;
+constexpr int kSlicePasses = 5;
+
+/// Microseconds of each step of a query, the first of which is start().
+std::vector<double> steps_of(RouteSearch& search, const RouteQuery& query) {
+  std::vector<double> fastest;
+  for (int pass = 0; pass < kSlicePasses; ++pass) {
+    for (std::size_t step = 0;; ++step) {
+      const auto start = std::chrono::steady_clock::now();
+      const PathStatus status = step == 0 ? search.start(query) : search.step(kSlice);
+      const double taken = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+      if (step == fastest.size()) fastest.push_back(taken);
+      fastest[step] = std::min(fastest[step], taken);
+      if (status != PathStatus::running) break;
+    }
+  }
+  return fastest;
+}
+
+void print_slices(const std::string& name, const World& world, std::vector<RouteQuery> queries) {
+  constexpr std::array<const char*, 9> kNames{"straight", "ignore_blocks", "recalculate", "tighten", "back_up",
+                                              "along",    "hybrid",        "directional", "drivable"};
+  auto context = MotionContext::create(world);
+  auto route = Route::create(1 << 16);
+  RouteSearch search(world, *context, *route);
+  for (std::size_t method = 0; method < kNames.size(); ++method) {
+    bench::Quantiles steps;
+    int routes = 0;
+    for (RouteQuery& query : queries) {
+      query.method = static_cast<RouteMethod>(method);
+      if (query.method == RouteMethod::back_up && world.unit().reverse == 0) continue;
+      const std::optional<std::int32_t> heading = query.to_heading;
+      if (query.method == RouteMethod::straight) query.to_heading.reset();
+      for (const double taken : steps_of(search, query)) steps.add(taken);
+      query.to_heading = heading;
+      routes += search.result().status == PathStatus::found ? 1 : 0;
+    }
+    if (steps.count() == 0) continue;
+    std::printf("| %s | %s | %d | %zu | %.0f | %.0f | %.0f |\n", name.c_str(), kNames[method], routes, steps.count(),
+                steps.at(0.5), steps.at(0.99), steps.at(1));
+    std::fflush(stdout);
+  }
+}
+
 std::size_t turning_unit_of(const Asset& asset) {
   std::size_t unit = 0;
   while (unit < asset.map().units().size() && World(asset, unit).turning().hit_check.empty()) ++unit;
@@ -158,10 +210,13 @@ std::size_t turning_unit_of(const Asset& asset) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::printf(
-      "| asset | method | routes | ms, median / p95 | cells | degrees turned in 100 cells | changes of side in "
-      "100 cells | segments | longer than the cheapest: mean, worst, %% |\n");
-  for (const std::string given : bench::own_arguments(argc, argv)) {
+  auto arguments = bench::own_arguments(argc, argv);
+  const bool in_slices = std::erase_if(arguments, [](std::string_view given) { return given == "--slices"; }) > 0;
+  std::puts(in_slices
+                ? "| asset | method | routes | steps | µs, median | p99 | longest |"
+                : "| asset | method | routes | ms, median / p95 | cells | degrees turned in 100 cells | changes of "
+                  "side in 100 cells | segments | longer than the cheapest: mean, worst, % |");
+  for (const std::string given : arguments) {
     const std::string file = given.substr(0, given.find('='));
     const tools::AssetFile opened = tools::open_asset(file);
     const std::size_t unit = turning_unit_of(opened.asset);
@@ -170,8 +225,12 @@ int main(int argc, char** argv) {
     const auto queries = file == given
                              ? random_problems(world)
                              : problems_of(given.substr(file.size() + 1), world.turning().hit_check.headings());
-    const Found cheapest = ask(world, queries, RouteMethod::directional);
     const std::string name = file.substr(file.rfind('/') + 1);
+    if (in_slices) {
+      print_slices(name, world, queries);
+      continue;
+    }
+    const Found cheapest = ask(world, queries, RouteMethod::directional);
     print(name, "directional", cheapest, cheapest);
     print(name, "drivable", ask(world, queries, RouteMethod::drivable), cheapest);
     std::fflush(stdout);

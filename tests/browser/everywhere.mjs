@@ -103,7 +103,7 @@ const kinds = {
   },
 };
 
-const notOffered = ['two-level', 'saved', 'crowd', 'directional'];
+const notOffered = ['sliced-route', 'two-level', 'saved', 'crowd', 'directional'];
 
 /** A map in a tier, baked and asked, unit by unit. */
 function* linesOfMap(libpath, queries, name, map, tier) {

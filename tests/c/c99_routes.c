@@ -358,6 +358,37 @@ static int route_as_first_version(const parts* all) {
   return 0;
 }
 
+/* In steps of one unit: the same route as at once, planned, and nothing of it before. */
+static int route_in_slices(const parts* all) {
+  libpath_route_search* search = NULL;
+  const libpath_route_query query = route_by(LIBPATH_ROUTE_DRIVABLE);
+  libpath_route_result whole = LIBPATH_INIT(libpath_route_result);
+  libpath_route_result sliced = LIBPATH_INIT(libpath_route_result);
+  uint32_t status = 9;
+  int steps = 0;
+  CHECK(libpath_find_route(all->world, all->context, &query, all->route, &whole) == LIBPATH_OK);
+  const double seconds = libpath_route_seconds(all->route);
+  CHECK(whole.status == LIBPATH_FOUND && seconds > 0);
+  CHECK(libpath_route_search_create(all->world, all->context, all->route, &search) == LIBPATH_OK);
+  CHECK(libpath_route_search_result(search, &sliced) == LIBPATH_OK && sliced.status == LIBPATH_BAD_QUERY);
+  CHECK(libpath_route_search_start(search, &query, &status) == LIBPATH_OK && status == LIBPATH_RUNNING);
+  CHECK(libpath_route_size(all->route) == 0);
+  for (; status == LIBPATH_RUNNING; ++steps) {
+    CHECK(libpath_route_search_result(search, &sliced) == LIBPATH_OK && sliced.status == LIBPATH_RUNNING);
+    CHECK(libpath_route_search_step(search, 1, &status) == LIBPATH_OK);
+  }
+  CHECK(steps > 10 && libpath_route_search_result(search, &sliced) == LIBPATH_OK);
+  CHECK(memcmp(&sliced, &whole, sizeof whole) == 0 && libpath_route_seconds(all->route) == seconds);
+  CHECK(libpath_route_search_start(search, &query, NULL) == LIBPATH_OK);
+  libpath_route_search_cancel(search);
+  CHECK(libpath_route_search_step(search, 1, &status) == LIBPATH_OK && status == LIBPATH_NO_PATH);
+  CHECK(libpath_route_search_result(search, &sliced) == LIBPATH_OK && sliced.reason == LIBPATH_CANCELLED);
+  libpath_route_search_destroy(search);
+  libpath_route_search_destroy(NULL);
+  libpath_route_search_cancel(NULL);
+  return 0;
+}
+
 /* The pass along the path of the step search, smoothed: LIBPATH_ROUTE_ALONG. */
 static int go_along(const parts* all) {
   libpath_step_query steps = steps_between(kFrom, kTo);
@@ -496,6 +527,7 @@ static int use(const parts* all) {
   if ((line = smooth(all)) != 0) return line;
   if ((line = forbid_steps(all)) != 0) return line;
   if ((line = route_as_first_version(all)) != 0) return line;
+  if ((line = route_in_slices(all)) != 0) return line;
   if ((line = go_along(all)) != 0) return line;
   if ((line = refuse_to_go_along(all)) != 0) return line;
   if ((line = drive_by_points(all)) != 0) return line;

@@ -118,74 +118,71 @@ TEST(CApi, CurvesAreThoseOfTheLibrary) {
   }
 }
 
+/// A live world of a map's first unit, all of it in C.
+class LiveFromC {
+ public:
+  explicit LiveFromC(const Map& map) {
+    const auto baked = bake(map, {.units = {}, .tier = Tier::fast, .threads = 1});
+    EXPECT_TRUE(baked);
+    EXPECT_EQ(libpath_asset_open(baked->bytes.data(), baked->bytes.size(), LIBPATH_OPEN_COPY, &asset_, nullptr),
+              LIBPATH_OK);
+    EXPECT_EQ(libpath_live_world_create(asset_, 0, &live_), LIBPATH_OK);
+    EXPECT_EQ(libpath_context_create(map.size().cells(), &context_), LIBPATH_OK);
+  }
+  LiveFromC(const LiveFromC&) = delete;
+  LiveFromC& operator=(const LiveFromC&) = delete;
+  ~LiveFromC() {
+    libpath_context_destroy(context_);
+    libpath_live_world_destroy(live_);
+    libpath_asset_destroy(asset_);
+  }
+
+  libpath_live_world* get() const { return live_; }
+  /// Of the shortest path; -1 where there is none.
+  double length(libpath_cell from, libpath_cell to) const {
+    libpath_grid_query query{};
+    query.struct_size = sizeof query;
+    query.from = from;
+    query.to = to;
+    libpath_path_result result{};
+    result.struct_size = sizeof result;
+    EXPECT_EQ(libpath_find_cost(libpath_live_world_get(live_), context_, &query, &result), LIBPATH_OK);
+    return result.status == LIBPATH_FOUND ? result.length : -1;
+  }
+
+ private:
+  libpath_asset* asset_ = nullptr;
+  libpath_live_world* live_ = nullptr;
+  libpath_context* context_ = nullptr;
+};
+
 /// Also those that the map has drawn.
 TEST(CApi, LiftsOneWayEdges) {
   Map map = plain_map({.width = 3, .height = 1});
   map.one_way_edges = {{{0, 0}, {1, 0}}};
-  const auto baked = bake(map, {.units = {}, .tier = Tier::fast, .threads = 1});
-  ASSERT_TRUE(baked);
-  libpath_asset* asset = nullptr;
-  ASSERT_EQ(libpath_asset_open(baked->bytes.data(), baked->bytes.size(), LIBPATH_OPEN_COPY, &asset, nullptr),
-            LIBPATH_OK);
-  libpath_live_world* live = nullptr;
-  ASSERT_EQ(libpath_live_world_create(asset, 0, &live), LIBPATH_OK);
-  libpath_context* context = nullptr;
-  ASSERT_EQ(libpath_context_create(3, &context), LIBPATH_OK);
-  const auto leads_back = [&] {
-    libpath_grid_query query{};
-    query.struct_size = sizeof query;
-    query.from = {2, 0};
-    query.to = {0, 0};
-    libpath_path_result result{};
-    result.struct_size = sizeof result;
-    EXPECT_EQ(libpath_find_cost(libpath_live_world_get(live), context, &query, &result), LIBPATH_OK);
-    return result.status == LIBPATH_FOUND;
-  };
-  EXPECT_FALSE(leads_back());
-  EXPECT_EQ(libpath_live_world_lift_one_way(live, {0, 0}, {1, 0}), LIBPATH_OK);
-  EXPECT_TRUE(leads_back());
-  EXPECT_EQ(libpath_live_world_lay_one_way(live, {0, 0}, {1, 0}), LIBPATH_OK);
-  EXPECT_FALSE(leads_back());
-  libpath_context_destroy(context);
-  libpath_live_world_destroy(live);
-  libpath_asset_destroy(asset);
+  const LiveFromC live(map);
+  EXPECT_DOUBLE_EQ(live.length({2, 0}, {0, 0}), -1);
+  EXPECT_EQ(libpath_live_world_lift_one_way(live.get(), {0, 0}, {1, 0}), LIBPATH_OK);
+  EXPECT_DOUBLE_EQ(live.length({2, 0}, {0, 0}), 2);
+  EXPECT_EQ(libpath_live_world_lay_one_way(live.get(), {0, 0}, {1, 0}), LIBPATH_OK);
+  EXPECT_DOUBLE_EQ(live.length({2, 0}, {0, 0}), -1);
 }
 
 TEST(CApi, LinksOpenCloseAndAreAgainThoseOfTheMap) {
   Map map = plain_map({.width = 5, .height = 1});
   map.cells[{2, 0}] = static_cast<TerrainIndex>(find_terrain(map, "void").value());
   map.links = {{"lift", {1, 0}, {3, 0}, Milli::whole(1), false}};
-  const auto baked = bake(map, {.units = {}, .tier = Tier::fast, .threads = 1});
-  ASSERT_TRUE(baked);
-  libpath_asset* asset = nullptr;
-  ASSERT_EQ(libpath_asset_open(baked->bytes.data(), baked->bytes.size(), LIBPATH_OPEN_COPY, &asset, nullptr),
-            LIBPATH_OK);
-  libpath_live_world* live = nullptr;
-  ASSERT_EQ(libpath_live_world_create(asset, 0, &live), LIBPATH_OK);
-  libpath_context* context = nullptr;
-  ASSERT_EQ(libpath_context_create(5, &context), LIBPATH_OK);
-  const auto length = [&] {
-    libpath_grid_query query{};
-    query.struct_size = sizeof query;
-    query.from = {0, 0};
-    query.to = {4, 0};
-    libpath_path_result result{};
-    result.struct_size = sizeof result;
-    EXPECT_EQ(libpath_find_cost(libpath_live_world_get(live), context, &query, &result), LIBPATH_OK);
-    return result.status == LIBPATH_FOUND ? result.length : -1;
-  };
+  const LiveFromC live(map);
+  const auto length = [&] { return live.length({0, 0}, {4, 0}); };
   EXPECT_DOUBLE_EQ(length(), 3);
-  EXPECT_EQ(libpath_live_world_close_link(live, {1, 0}, {3, 0}), LIBPATH_OK);
+  EXPECT_EQ(libpath_live_world_close_link(live.get(), {1, 0}, {3, 0}), LIBPATH_OK);
   EXPECT_DOUBLE_EQ(length(), -1);
-  EXPECT_EQ(libpath_live_world_reset_link(live, {1, 0}, {3, 0}), LIBPATH_OK);
+  EXPECT_EQ(libpath_live_world_reset_link(live.get(), {1, 0}, {3, 0}), LIBPATH_OK);
   EXPECT_DOUBLE_EQ(length(), 3);
-  EXPECT_EQ(libpath_live_world_open_link(live, {0, 0}, {4, 0}, 500), LIBPATH_OK);
+  EXPECT_EQ(libpath_live_world_open_link(live.get(), {0, 0}, {4, 0}, 500), LIBPATH_OK);
   EXPECT_NEAR(length(), 0.5, 1e-4);  // in whole units of cost
-  EXPECT_EQ(libpath_live_world_reset_link(live, {0, 0}, {4, 0}), LIBPATH_OK);
+  EXPECT_EQ(libpath_live_world_reset_link(live.get(), {0, 0}, {4, 0}), LIBPATH_OK);
   EXPECT_DOUBLE_EQ(length(), 3) << "the map has no such link";
-  libpath_context_destroy(context);
-  libpath_live_world_destroy(live);
-  libpath_asset_destroy(asset);
 }
 
 TEST(CApi, WalksNodesFromC99) {

@@ -419,6 +419,26 @@ Struct sized() {
   return LIBPATH_INIT(Struct);
 }
 
+TEST_F(CArguments, OfRouteSearchesAreChecked) {
+  libpath_route_context* context = nullptr;
+  libpath_route* route = nullptr;
+  libpath_route_search* search = nullptr;
+  ASSERT_EQ(libpath_route_context_create(world_, &context), LIBPATH_OK);
+  ASSERT_EQ(libpath_route_create(9, &route), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_route_search_create, world_, context, route, &search);
+  ASSERT_EQ(libpath_route_search_create(world_, context, route, &search), LIBPATH_OK);
+  auto query = sized<libpath_route_query>();
+  auto result = sized<libpath_route_result>();
+  EXPECT_NULL_REFUSED(1u << 2, libpath_route_search_start, search, &query, &status_);
+  EXPECT_NULL_REFUSED(1u << 2, libpath_route_search_step, search, 1, &status_);
+  EXPECT_NULL_REFUSED(0, libpath_route_search_result, search, &result);
+  query.method = LIBPATH_ROUTE_DRIVABLE + 1;
+  EXPECT_EQ(libpath_route_search_start(search, &query, &status_), LIBPATH_BAD_ARGUMENT);
+  libpath_route_search_destroy(search);
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+}
+
 libpath_waypoint_query line_query() {
   auto query = sized<libpath_waypoint_query>();
   query.from = {1.5, 1.5};

@@ -294,8 +294,20 @@ class Script {
     const RouteResult found = find_route(world, asked, motion(), route());
     require((found.status == PathStatus::found) == (found.reason == PathReason::none));
     require(found.expanded <= asked.max_expansions);
+    if (kind % 4 == 0) slice(world, asked, found);
     route().plan(drive_limits(world.unit()));
     require(found.status != PathStatus::found || route().seconds() >= 0);
+  }
+
+  /// The same route piece by piece.
+  void slice(const World& world, const RouteQuery& query, const RouteResult& whole) {
+    const double length = route().length();
+    RouteSearch search(world, motion(), route());
+    PathStatus status = search.start(query);
+    const std::uint64_t budget = 10 + 150u * (byte() % 7);
+    while (status == PathStatus::running) status = search.step(budget);
+    require(status == whole.status && search.result().reason == whole.reason);
+    require(search.result().expanded == whole.expanded && route().length() == length);
   }
 
   /// A flood from the goal, which knows the cost of a search from a grid pose without prices and shots.

@@ -1158,6 +1158,21 @@ class Script {
         LIBPATH_OK) {
       require(result.value().status <= LIBPATH_BAD_QUERY && libpath_route_length(route()) >= 0);
     }
+    if (kind % 3 == 0) search_route(at, query.get(), kind);
+  }
+
+  void search_route(const libpath_world* at, const libpath_route_query* query, std::uint8_t kind) {
+    libpath_route_search* search = nullptr;
+    const libpath_code code =
+        libpath_route_search_create(at, given(route_context()), given(route()), kind % 32 == 3 ? nullptr : &search);
+    require((code == LIBPATH_OK) == (search != nullptr));
+    std::uint32_t status = LIBPATH_RUNNING;
+    libpath_route_search_start(search, given(query), given(&status));
+    for (int i = 0; i < kind % 8; ++i) libpath_route_search_step(search, 50u * kind, given(&status));
+    if (kind % 5 == 0) libpath_route_search_cancel(search);
+    auto result = sized<libpath_route_result>();
+    libpath_route_search_result(search, given(result.get()));
+    libpath_route_search_destroy(search);
   }
 
   void lay_route(std::uint8_t what) {

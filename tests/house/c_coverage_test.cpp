@@ -1,7 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -12,6 +10,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <tests/house/source_text.h>
 
 namespace libpath::test {
 namespace {
@@ -21,11 +20,6 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 using Names = std::set<std::string>;
-
-std::string text_of(const fs::path& file) {
-  std::ifstream stream(fs::path(LIBPATH_SOURCE_DIR) / file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// Free functions of a header that are marked LIBPATH_API, and classes that have a member which is.
 Names marked_names(const std::string& header) {
@@ -51,7 +45,7 @@ Names offered() {
   Names names;
   for (const char* room : {"geometry", "search", "motion"}) {
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / "libpath" / room)) {
-      if (entry.path().extension() == ".h") names.merge(marked_names(text_of(entry.path())));
+      if (entry.path().extension() == ".h") names.merge(marked_names(source_text(entry.path())));
     }
   }
   return names;
@@ -137,11 +131,12 @@ Names missing(const Names& names, const std::vector<Row>& rows) {
 
 /// Those of the runtime and of the baker.
 Names listed_functions() {
-  std::istringstream list(text_of("tests/house/c_functions.txt") + text_of("tests/house/c_baker_functions.txt"));
+  std::istringstream list(source_text("tests/house/c_functions.txt") +
+                          source_text("tests/house/c_baker_functions.txt"));
   return {std::istream_iterator<std::string>(list), {}};
 }
 
-std::vector<Row> documented_rows() { return rows_of(text_of("docs/c-api.md")); }
+std::vector<Row> documented_rows() { return rows_of(source_text("docs/c-api.md")); }
 
 TEST(CCoverage, OffersWhatTheRuntimeOffers) {
   EXPECT_GT(offered().size(), 50u);
@@ -173,7 +168,7 @@ TEST(CCoverage, EveryFunctionStandsInTheTable) {
 TEST(CCoverage, EveryFunctionIsCalledFromC) {
   std::string clients;
   for (const auto& entry : fs::directory_iterator(fs::path(LIBPATH_SOURCE_DIR) / "tests" / "c")) {
-    if (entry.path().extension() == ".c") clients += text_of(entry.path());
+    if (entry.path().extension() == ".c") clients += source_text(entry.path());
   }
   for (const std::string& name : listed_functions()) {
     EXPECT_NE(clients.find(name + "("), std::string::npos) << "no client of tests/c calls " << name;

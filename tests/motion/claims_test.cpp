@@ -11,6 +11,7 @@
 #include <libpath/core/heading.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
@@ -49,6 +50,20 @@ TEST_F(ClaimsTest, StoppedUnitsAreBlocks) {
   EXPECT_TRUE(passes(plan({}), {5, 2}));
   EXPECT_FALSE(passes(plan(stopped), {5, 2}));
   EXPECT_TRUE(passes(plan({}), {5, 2})) << "lifted";
+}
+
+TEST_F(ClaimsTest, UnitsAreACellWideWhereNothingElseIsSaid) {
+  Neighbour stopped;
+  stopped.place = {5, 2};
+  stopped.stopped = true;
+  claims_.lay(overlay_, {0, 2}, 1, {&stopped, 1});
+  int blocked = 0;
+  for (std::int32_t y = 0; y < 4; ++y) {
+    for (std::int32_t x = 0; x < 12; ++x) blocked += overlay_.world().walkability()[{x, y}] ? 0 : 1;
+  }
+  EXPECT_EQ(blocked, 1);
+  EXPECT_FALSE((overlay_.world().walkability()[{5, 2}]));
+  claims_.lift(overlay_);
 }
 
 TEST_F(ClaimsTest, AdjacentUnitsAreBlocks) {

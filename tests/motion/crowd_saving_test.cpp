@@ -352,6 +352,22 @@ TEST_F(ForgedCrowd, PlacesAreRefused) {
   }
 }
 
+TEST_F(ForgedCrowd, WishesLieOnTheMap) {
+  using Box = std::array<std::int32_t, 4>;  // left, top, right, bottom
+  constexpr std::size_t kWish = kUnitBytes - sizeof(Box);
+  saved_.insert(saved_.begin() + static_cast<std::ptrdiff_t>(near_), sizeof(std::uint32_t), std::byte{0});
+  const auto takes_wish = [&](Box box) {
+    Bytes forged = saved_;
+    std::memcpy(forged.data() + first_unit_ + kWish, box.data(), sizeof box);
+    test::fix_hash(forged);
+    return crowd_->restore(forged).has_value();
+  };
+  for (const Box& box : {Box{2, 2, 3, 3}, {0, 0, 2, 2}, {9, 7, 10, 8}}) EXPECT_TRUE(takes_wish(box)) << box[0];
+  for (const Box& box : {Box{-1, 2, 1, 3}, {2, -1, 3, 1}, {9, 2, 11, 3}, {2, 7, 3, 9}, {2, 2, 5, 3}, {2, 2, 3, 5}}) {
+    EXPECT_FALSE(takes_wish(box)) << box[0] << ' ' << box[1];
+  }
+}
+
 TEST_F(ForgedCrowd, StepsLeadToCellsBeside) {
   saved_[first_unit_ + 10] = std::byte{1};  // it is in a step
   test::fix_hash(saved_);

@@ -640,6 +640,10 @@ TEST(FindRoute, QueriesThatCannotBeSayWhy) {
   query.radius = 1;
   EXPECT_EQ(reason(0, query, *route), PathReason::none);
   EXPECT_NEAR(route->length(), 2, 1e-9);
+  EXPECT_FALSE(context->grid_path().empty());
+  query.method = RouteMethod::hybrid;
+  EXPECT_EQ(reason(0, query, *route), PathReason::no_turning_tables);
+  EXPECT_TRUE(context->grid_path().empty()) << "of the query before";
 }
 
 }  // namespace

@@ -210,10 +210,18 @@ TEST(Polishing, LongWaysArePolishedInParts) {
   Polisher polisher(clearance, 1, false, {{5.5, 3.5}, 0}, field.route, *memory);
   Pose at{{5.5, 3.5}, 0};
   double length = 0;
+  const auto polish = [&] {
+    for (std::uint64_t work = 0; polisher.step(work);) {
+    }
+    ASSERT_TRUE(polisher.has_room());
+  };
   const auto drive = [&](Segment segment) {
     Curve curve(at);
     curve.add(segment);
-    ASSERT_TRUE(polisher.add(curve));
+    if (!polisher.add(curve)) {
+      polish();
+      ASSERT_TRUE(polisher.add(curve));
+    }
     at = segment.pose_at(segment.length());
     length += segment.length();
   };
@@ -222,7 +230,8 @@ TEST(Polishing, LongWaysArePolishedInParts) {
   for (int i = 0; i < 12; ++i) drive({Segment::Kind::line, Gear::forward, at.position, 0, 0, 0.5});
   drive({Segment::Kind::arc, Gear::forward, {at.position.x, at.position.y + 3}, -pi / 2, 3, pi});
   for (int i = 0; i < 1772; ++i) drive({Segment::Kind::line, Gear::forward, at.position, pi, 0, 0.5});
-  ASSERT_TRUE(polisher.finish());
+  polisher.end();
+  polish();
   EXPECT_EQ(test::fault_in(field.route, field.world.unit(), test::ground_of(field.world)), "");
   EXPECT_LT(field.route.length(), length - 1);
   EXPECT_LT(field.route.size(), 30u);

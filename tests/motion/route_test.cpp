@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/geometry/turning.h>
+#include <libpath/motion/path_driver.h>
 #include <libpath/motion/route.h>
 #include <libpath/search/turning/directional_search.h>
 #include <tests/support/baked.h>
@@ -239,6 +240,22 @@ TEST(Route, DirectionalPathIsFollowedWithoutAJump) {
     ++found;
   }
   EXPECT_GT(found, test::scaled(60) / 4);
+}
+
+TEST(LayCurves, LeadThroughEachPointToTheHeadingAskedFor) {
+  const std::vector<Point> points{{0, 0}, {6, 1}, {12, 8}, {3, 9}};
+  Route route = *Route::create(50);
+  ASSERT_TRUE(lay_curves_through({points[0], 1}, points, 1.5, route));
+  const double free_length = route.length();
+  EXPECT_EQ(route.start(), (Pose{points[0], 1}));
+  EXPECT_NEAR(route.end().position.x, 3, 1e-9);
+  EXPECT_NEAR(route.end().position.y, 9, 1e-9);
+  for (const double heading : {-2.0, 0.5, 3.0}) {
+    ASSERT_TRUE(lay_curves_through({points[0], 1}, points, 1.5, route, heading));
+    EXPECT_NEAR(std::remainder(route.end().heading - heading, 2 * pi), 0, 1e-9) << heading;
+    EXPECT_NEAR(route.end().position.x, 3, 1e-9) << heading;
+    EXPECT_GE(route.length(), free_length - 1e-9) << heading;
+  }
 }
 
 }  // namespace

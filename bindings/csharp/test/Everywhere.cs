@@ -6,7 +6,7 @@ using Libpath;
 
 /// The lines of bindings/test/everywhere.c, asked in C#.
 internal sealed class Everywhere {
-  private const int LongQueries = 40, Units = 12, Frames = 90, Seeds = 3, Piece = 16;
+  private const int LongQueries = 40, Units = 12, Frames = 90, Seeds = 3, Piece = 16, Slice = 20;
 
   private struct Asked {
     internal Cell From, To;
@@ -49,6 +49,7 @@ internal sealed class Everywhere {
     Print(asset, "live", AskLive);
     Print(asset, "overlay", AskOverlay);
     Print(asset, "route", AskRoutes);
+    Print(asset, "sliced-route", AskSlicedRoutes);
     Print(asset, "two-level", AskTwoLevel);
     Print(asset, "saved", AskSaved);
     Print(asset, "crowd", AskCrowd);
@@ -136,14 +137,18 @@ internal sealed class Everywhere {
     }
   }
 
+  private RouteQuery QueryOfRoute(Asked query) {
+    return new RouteQuery {
+      Method = turns_ ? RouteMethod.Drivable : RouteMethod.Straight, From = query.From, To = query.To,
+      ToHeading = Library.AnyHeading
+    };
+  }
+
   private void AskRoutes() {
     RouteContext context = RouteContext.Create(world_);
     Route route = Route.Create(20000);
     foreach (Asked query in queries_.Take(LongQueries)) {
-      bool found = world_.FindRoute(context, new RouteQuery {
-        Method = turns_ ? RouteMethod.Drivable : RouteMethod.Straight, From = query.From, To = query.To,
-        ToHeading = Library.AnyHeading
-      }, route).Status == Status.Found;
+      bool found = world_.FindRoute(context, QueryOfRoute(query), route).Status == Status.Found;
       int size = found ? (int)route.Size() : 0;
       AddMeasure(found ? route.Length() : 0);
       AddMeasure(found ? route.Seconds() : 0);
@@ -156,6 +161,19 @@ internal sealed class Everywhere {
         AddMeasure(segment.Y);
         AddMeasure(segment.Extent);
       }
+    }
+  }
+
+  private void AskSlicedRoutes() {
+    Route route = Route.Create(20000);
+    RouteSearch search = RouteSearch.Create(world_, RouteContext.Create(world_), route);
+    foreach (Asked query in queries_.Take(LongQueries)) {
+      uint status = search.Start(QueryOfRoute(query));
+      while (status == Status.Running) status = search.Step(Slice);
+      bool found = status == Status.Found;
+      AddMeasure(found ? route.Length() : 0);
+      AddMeasure(found ? route.Seconds() : 0);
+      AddCount(found ? (int)route.Size() : 0);
     }
   }
 

@@ -3,7 +3,7 @@ local bit = require("bit")
 local ffi = require("ffi")
 local libpath = require("libpath")
 
-local LONG_QUERIES, UNITS, FRAMES, SEEDS, PIECE = 40, 12, 90, 3, 16
+local LONG_QUERIES, UNITS, FRAMES, SEEDS, PIECE, SLICE = 40, 12, 90, 3, 16, 20
 local FOUND, RUNNING = libpath.Status.FOUND, libpath.Status.RUNNING
 local hash
 
@@ -85,14 +85,16 @@ kind("overlay", function(unit)
   end
 end)
 
+local function route_query(unit, query)
+  local method = unit.turns and libpath.RouteMethod.DRIVABLE or libpath.RouteMethod.STRAIGHT
+  return { method = method, from = query.from, to = query.to, to_heading = libpath.ANY_HEADING }
+end
+
 kind("route", function(unit)
   local context = libpath.RouteContext.create(unit.world)
-  local method = unit.turns and libpath.RouteMethod.DRIVABLE or libpath.RouteMethod.STRAIGHT
   for i = 1, LONG_QUERIES do
-    local query, route = unit.queries[i], libpath.Route.create(20000)
-    local result = unit.world:find_route(context, {
-      method = method, from = query.from, to = query.to, to_heading = libpath.ANY_HEADING,
-    }, route)
+    local route = libpath.Route.create(20000)
+    local result = unit.world:find_route(context, route_query(unit, unit.queries[i]), route)
     local found = result.status == FOUND
     local size = found and route:size() or 0
     add_measures(found and route:length() or 0, found and route:seconds() or 0)
@@ -102,6 +104,18 @@ kind("route", function(unit)
       add_counts(segment.arc, segment.reverse)
       add_measures(segment.x, segment.y, segment.extent)
     end
+  end
+end)
+
+kind("sliced-route", function(unit)
+  local route = libpath.Route.create(20000)
+  local search = libpath.RouteSearch.create(unit.world, libpath.RouteContext.create(unit.world), route)
+  for i = 1, LONG_QUERIES do
+    local status = search:start(route_query(unit, unit.queries[i]))
+    while status == RUNNING do status = search:step(SLICE) end
+    local found = status == FOUND
+    add_measures(found and route:length() or 0, found and route:seconds() or 0)
+    add_counts(found and route:size() or 0)
   end
 end)
 

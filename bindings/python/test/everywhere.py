@@ -6,7 +6,7 @@ import sys
 import libpath
 from libpath import Cell, RouteMethod, Status
 
-LONG_QUERIES, UNITS, FRAMES, SEEDS, PIECE = 40, 12, 90, 3, 16
+LONG_QUERIES, UNITS, FRAMES, SEEDS, PIECE, SLICE = 40, 12, 90, 3, 16, 20
 
 
 class Hash:
@@ -45,7 +45,8 @@ class Unit:
 
     def kinds(self):
         kinds = {"grid": self.grid, "any-angle": self.any_angle, "flood": self.flood, "live": self.live,
-                 "overlay": self.overlay, "route": self.route, "two-level": self.two_level, "saved": self.saved,
+                 "overlay": self.overlay, "route": self.route,
+                 "sliced-route": self.sliced_route, "two-level": self.two_level, "saved": self.saved,
                  "crowd": self.crowd}
         return kinds | {"directional": self.directional} if self.turns else kinds
 
@@ -99,12 +100,15 @@ class Unit:
             else:
                 overlay.add_cost(goal, 2500)
 
+    def route_query(self, start, goal):
+        method = RouteMethod.DRIVABLE if self.turns else RouteMethod.STRAIGHT
+        return libpath.RouteQuery(method=method, from_=start, to=goal, to_heading=libpath.ANY_HEADING)
+
     def route(self, sum_):
         context = libpath.RouteContext.create(self.world)
-        method = RouteMethod.DRIVABLE if self.turns else RouteMethod.STRAIGHT
         for start, _, goal in self.queries[:LONG_QUERIES]:
             route = libpath.Route.create(20000)
-            query = libpath.RouteQuery(method=method, from_=start, to=goal, to_heading=libpath.ANY_HEADING)
+            query = self.route_query(start, goal)
             found = self.world.find_route(context, query, route).status == Status.FOUND
             sum_.measures(*(route.length(), route.seconds()) if found else (0, 0))
             size = route.size() if found else 0
@@ -112,6 +116,17 @@ class Unit:
             for segment in map(route.segment, range(size)):
                 sum_.counts(segment.arc, segment.reverse)
                 sum_.measures(segment.x, segment.y, segment.extent)
+
+    def sliced_route(self, sum_):
+        route = libpath.Route.create(20000)
+        search = libpath.RouteSearch.create(self.world, libpath.RouteContext.create(self.world), route)
+        for start, _, goal in self.queries[:LONG_QUERIES]:
+            status = search.start(self.route_query(start, goal))
+            while status == Status.RUNNING:
+                status = search.step(SLICE)
+            found = status == Status.FOUND
+            sum_.measures(*(route.length(), route.seconds()) if found else (0, 0))
+            sum_.counts(route.size() if found else 0)
 
     def two_level(self, sum_):
         search = libpath.TwoLevelSearch.create()

@@ -7,6 +7,7 @@ const UNITS: usize = 12;
 const FRAMES: usize = 90;
 const SEEDS: usize = 3;
 const PIECE: usize = 16;
+const SLICE: u64 = 20;
 
 type Done = std::result::Result<(), Box<dyn std::error::Error>>;
 
@@ -137,12 +138,15 @@ impl Unit<'_> {
         Ok(())
     }
 
+    fn route_query(&self, asked: &Asked) -> RouteQuery {
+        let method = if self.turns { route_method::DRIVABLE } else { route_method::STRAIGHT };
+        RouteQuery { method, from: asked.from, to: asked.to, to_heading: ANY_HEADING, ..Default::default() }
+    }
+
     fn route(&mut self) -> Done {
         let mut context = RouteContext::create(self.world)?;
-        let method = if self.turns { route_method::DRIVABLE } else { route_method::STRAIGHT };
         for asked in &self.queries[..LONG_QUERIES] {
-            let (from, to) = (asked.from, asked.to);
-            let query = RouteQuery { method, from, to, to_heading: ANY_HEADING, ..Default::default() };
+            let query = self.route_query(asked);
             let mut route = Route::create(20000)?;
             let result = self.world.find_route(&mut context, &query, &mut route, None, None, None)?;
             let found = result.status == status::FOUND;
@@ -158,6 +162,25 @@ impl Unit<'_> {
                 self.hash.measure(segment.y);
                 self.hash.measure(segment.extent);
             }
+        }
+        Ok(())
+    }
+
+    fn sliced_route(&mut self) -> Done {
+        let mut context = RouteContext::create(self.world)?;
+        for asked in &self.queries[..LONG_QUERIES] {
+            let query = self.route_query(asked);
+            let mut route = Route::create(20000)?;
+            let mut search = RouteSearch::create(self.world, &mut context, &mut route)?;
+            let mut status = search.start(&query, None, None, None)?;
+            while status == status::RUNNING {
+                status = search.step(SLICE)?;
+            }
+            drop(search);
+            let found = status == status::FOUND;
+            self.hash.measure(if found { route.length() } else { 0.0 });
+            self.hash.measure(if found { route.seconds() } else { 0.0 });
+            self.hash.count(if found { route.size() } else { 0 });
         }
         Ok(())
     }
@@ -248,19 +271,20 @@ fn print_unit(name: &str, asset: &Asset, unit: u32, queries: &[Asked]) -> Done {
     let context = Context::create(world.most_nodes())?;
     let turns = asset.get_unit(unit)?.turns != 0;
     let mut seen = Unit { asset, unit, turns, world: &world, context, queries, hash: Hash(0) };
-    let kinds: [(&str, fn(&mut Unit) -> Done); 10] = [
+    let kinds: [(&str, fn(&mut Unit) -> Done); 11] = [
         ("grid", |unit| unit.grid()),
         ("any-angle", |unit| unit.any_angle()),
         ("flood", |unit| unit.flood()),
         ("live", |unit| unit.live()),
         ("overlay", |unit| unit.overlay()),
         ("route", |unit| unit.route()),
+        ("sliced-route", |unit| unit.sliced_route()),
         ("two-level", |unit| unit.two_level()),
         ("saved", |unit| unit.saved()),
         ("crowd", |unit| unit.crowd()),
         ("directional", |unit| unit.directional()),
     ];
-    for (kind, ask) in &kinds[..if turns { 10 } else { 9 }] {
+    for (kind, ask) in &kinds[..if turns { 11 } else { 10 }] {
         seen.hash = Hash(14695981039346656037);
         ask(&mut seen)?;
         println!("{} {} {} {:016x}", name, asset.unit_name(unit)?, kind, seen.hash.0);
