@@ -1,20 +1,14 @@
 #include <gtest/gtest.h>
-#include <fstream>
-#include <iterator>
+#include <tests/house/source_text.h>
 #include <string>
 
 namespace libpath {
 namespace {
 
-std::string whole_file(const std::string& file) {
-  std::ifstream stream(LIBPATH_SOURCE_DIR "/" + file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 TEST(Readme, ShowsTheProgramThatIsBuilt) {
-  const std::string program = whole_file("tests/readme/first_path.cpp");
+  const std::string program = test::source_text("tests/readme/first_path.cpp");
   EXPECT_GT(program.size(), 100u);
-  EXPECT_NE(whole_file("README.md").find("```cpp\n" + program + "```"), std::string::npos);
+  EXPECT_NE(test::source_text("README.md").find("```cpp\n" + program + "```"), std::string::npos);
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -11,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <tests/house/shared_object.h>
+#include <tests/house/source_text.h>
 
 namespace libpath::test {
 namespace {
@@ -22,15 +21,9 @@ using ::testing::Eq;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-std::string released_text(const fs::path& file) {
-  std::ifstream stream(fs::path(LIBPATH_SOURCE_DIR) / file);
-  EXPECT_TRUE(stream) << file;
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 /// What the expression's group matches in a file, in order.
 std::vector<std::string> all_in(const fs::path& file, const std::string& expression) {
-  const std::string text = released_text(file);
+  const std::string text = source_text(file);
   const std::regex regex(expression);
   std::vector<std::string> all;
   for (std::sregex_iterator match(text.begin(), text.end(), regex), end; match != end; ++match)
