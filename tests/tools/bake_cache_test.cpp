@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <thread>
 
 #include <libpath/bake/bake.h>
@@ -110,8 +112,20 @@ TEST_F(Cache, WhatWasUsedLongestAgoGoesFirst) {
   EXPECT_TRUE(fs::exists(folder_ / "cache/README"));
 }
 
-/// Ends a process in the midst of its work, whatever it is at.
-void kill_after(pid_t child, std::chrono::microseconds time) {
+/// Has a process do `work` again and again, and ends it in the midst of it: `time` after it began, however long the
+/// process took to start.
+void kill_in_the_midst(const std::function<void()>& work, std::chrono::microseconds time) {
+  std::array<int, 2> begun{};
+  ASSERT_EQ(::pipe(begun.data()), 0);
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (::write(begun[1], "!", 1) != 1) ::_exit(1);
+    for (;;) work();
+  }
+  ::close(begun[1]);
+  char mark = 0;
+  EXPECT_EQ(::read(begun[0], &mark, 1), 1);
+  ::close(begun[0]);
   std::this_thread::sleep_for(time);
   ::kill(child, SIGKILL);
   ::waitpid(child, nullptr, 0);
@@ -121,12 +135,8 @@ TEST_F(Cache, WritersThatAreKilledLeaveWholeEntriesAndNoLitter) {
   const Baked baked = baked_of("doors.lpmap", Tier::fast);
   test::Random random(5);
   int with_litter = 0;
-  for (int i = 0; i < 40; ++i) {
-    const pid_t child = ::fork();
-    if (child == 0) {
-      for (;;) cache_.keep(key_of('a'), baked);
-    }
-    kill_after(child, std::chrono::microseconds(500 + random.below(5000)));
+  for (int i = 0; i < 40 || (with_litter == 0 && i < 400); ++i) {
+    kill_in_the_midst([&] { cache_.keep(key_of('a'), baked); }, std::chrono::microseconds(500 + random.below(5000)));
     if (const auto found = cache_.find(key_of('a'))) {
       EXPECT_EQ(found->bytes, baked.bytes);
     }
