@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <libpath/bake/turning/hit_check.h>
@@ -9,28 +10,32 @@
 
 namespace libpath {
 
-/// What the cheapest edge of a hit check costs on empty ground, as a search backwards asks: in rows of all headings
-/// that it may begin at, by the heading that it ends at and its offset. Threads: immutable.
+/// What the cheapest edges of a hit check cost on empty ground, as a search backwards asks. Threads: immutable.
 class EndingEdges {
  public:
   static constexpr std::int32_t kNone = std::int32_t{1} << 30;  // no edge
 
+  /// Edges of one offset that end at one heading.
+  struct Row {
+    Cell offset;
+    const std::int32_t* costs;  // by the heading that they begin at
+  };
+
   explicit EndingEdges(const BakedHitCheck& check);
+  EndingEdges(const EndingEdges&) = delete;
+  EndingEdges& operator=(const EndingEdges&) = delete;
 
-  std::int32_t rings() const noexcept { return rings_; }
-
-  /// As many costs as there are headings. REQUIRES: an offset within `rings()` cells.
-  const std::int32_t* costs(std::int32_t end, Cell offset) const noexcept { return costs_.data() + place(end, offset); }
+  /// Those that hold an edge.
+  std::span<const Row> rows(std::int32_t end) const noexcept { return rows_[static_cast<std::size_t>(end)]; }
+  /// Of all edges.
+  std::int32_t least_cost() const noexcept { return least_cost_; }
 
  private:
-  std::size_t place(std::int32_t end, Cell offset) const noexcept {
-    const std::int32_t side = 2 * rings_ + 1;
-    return static_cast<std::size_t>(((end * side + offset.y + rings_) * side + offset.x + rings_) * headings_);
-  }
-
   std::int32_t headings_;
   std::int32_t rings_;
+  std::int32_t least_cost_ = kNone;
   std::vector<std::int32_t> costs_;
+  std::vector<std::vector<Row>> rows_;  // by the heading that edges end at
 };
 
 }  // namespace libpath
