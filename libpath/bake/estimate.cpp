@@ -27,7 +27,7 @@
 #include <libpath/bake/map_features.h>
 #include <libpath/bake/map_info.h>
 #include <libpath/bake/turning/closed_crossings.h>
-#include <libpath/bake/turning/hit_check.h>
+#include <libpath/bake/turning/kept_turns.h>
 #include <libpath/bake/unit_plan.h>
 #include <libpath/core/compiler.h>
 #include <libpath/tables/table_list.h>
@@ -54,12 +54,12 @@ struct KnownUnit {
 
 /// The hit check is what may fail, and most other tables of such units take far longer.
 void know_turns(const Map& map, const UnitProfile& unit, KnownUnit& known) {
-  const auto check = bake_hit_check(unit, closed_headings(map));
-  if (!check) {
-    known.fault = check.error();
+  const auto check = kept_hit_check(unit, closed_headings(map));
+  if (!*check) {
+    known.fault = check->error();
     return;
   }
-  const std::string fewer = fewer_neighbours(check->record);
+  const std::string fewer = fewer_neighbours((*check)->record);
   if (!fewer.empty()) known.warnings.push_back(warn_fewer_neighbours(unit.name, fewer));
 }
 

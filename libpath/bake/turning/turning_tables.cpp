@@ -9,11 +9,10 @@
 #include <libpath/bake/kit/bake_warnings.h>
 #include <libpath/bake/turning/closed_crossings.h>
 #include <libpath/bake/turning/ground_costs.h>
-#include <libpath/bake/turning/hit_check.h>
+#include <libpath/bake/turning/kept_turns.h>
 #include <libpath/bake/turning/pose_landmarks.h>
 #include <libpath/bake/turning/pose_links.h>
 #include <libpath/bake/turning/pose_regions.h>
-#include <libpath/bake/turning/turn_heuristic.h>
 #include <libpath/tables/turning/edge_mask_maker.h>
 
 namespace libpath {
@@ -59,7 +58,9 @@ void bake_pose_tables(const HitCheck& check, const ClosedCrossings& crossings, c
 
 std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges, Tier tier, UnitBaker& unit) {
   if (unit.profile().turning_radius.thousandths == 0) return {};
-  const auto baked = unit.time<HitCheck>([&] { return bake_hit_check(unit.profile(), closed_headings(map)); });
+  const HeadingSet headings = closed_headings(map);
+  const auto kept_check = unit.time<HitCheck>([&] { return kept_hit_check(unit.profile(), headings); });
+  const auto& baked = *kept_check;
   if (!baked) return baked.error();
   if (const std::string fewer = fewer_neighbours(baked->record); !fewer.empty()) {
     unit.warn(warn_fewer_neighbours(unit.name(), fewer));
@@ -75,10 +76,11 @@ std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges,
   ClosedCrossings crossings;
   if (!closed.headings.empty()) {
     unit.keep<ClosedCrossings>(closed);
-    crossings = {closed_headings(map), closed.planes, closed.masks, size, border};
+    crossings = {headings, closed.planes, closed.masks, size, border};
   }
   const auto masks = unit.bake<EdgeMasks>([&] { return bake_edge_masks(check, crossings); });
-  const auto heuristic = unit.time<TurnHeuristic>([&] { return bake_turn_heuristic(unit.profile(), *baked); });
+  const auto kept = unit.time<TurnHeuristic>([&] { return kept_turn_heuristic(unit.profile(), headings, *baked); });
+  const BakedTurnHeuristic& heuristic = *kept;
   unit.keep<TurnHeuristic>(std::tie(heuristic.to_poses, heuristic.to_points, heuristic.far.turns, heuristic.far.sectors,
                                     heuristic.far.rests));
   unit.keep<ArticleTurnHeuristic>(heuristic.article);
