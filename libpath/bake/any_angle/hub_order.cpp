@@ -137,9 +137,17 @@ class Labeller {
       while (is_hub_[root]) root = root + 1 == open ? 0 : root + 1;
     }
     trees_.assign(kTrees, {});
+    // Where few waypoints are left, many trees have the same root.
+    std::array<std::size_t, kTrees> first;
+    for (std::size_t t = 0; t < kTrees; ++t) {
+      first[t] = static_cast<std::size_t>(std::find(roots.begin(), roots.end(), roots[t]) - roots.begin());
+    }
     parallel_each(kGroups, threads_, [&](std::size_t group) {
-      for (std::size_t t = group; t < kTrees; t += kGroups) trees_[t] = grown(roots[t], searches_[group]);
+      for (std::size_t t = group; t < kTrees; t += kGroups) {
+        if (first[t] == t) trees_[t] = grown(roots[t], searches_[group]);
+      }
     });
+    for (std::size_t t = 0; t < kTrees; ++t) trees_[t] = trees_[first[t]];
     std::fill(total_.begin(), total_.end(), 0);
     places_.assign(graph_.size(), {});
     for (std::uint32_t t = 0; t < kTrees; ++t) count(t);
