@@ -501,9 +501,9 @@ int drive(const void* bytes, size_t size) {
   CHECK(sliced.status == status && sliced.curves <= 16);
   while (status == LIBPATH_RUNNING) CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
   CHECK(libpath_directional_search_path(search, again, 16, &sliced) == LIBPATH_OK && sliced.cost == whole.cost);
-  CHECK(memcmp(curves, again, (size_t)whole.curves * sizeof *curves) == 0);
+  CHECK(same_bytes(curves, again, (size_t)whole.curves * sizeof *curves));
   CHECK(libpath_directional_search_path(search, again, 1, &sliced) == LIBPATH_OK && sliced.curves == whole.curves);
-  CHECK(memcmp(curves, again, sizeof *curves) == 0);
+  CHECK(same_bytes(curves, again, sizeof *curves));
   CHECK(libpath_directional_search_start(search, &query, NULL) == LIBPATH_OK);
   libpath_directional_search_cancel(search);
   CHECK(libpath_directional_search_result(search, &sliced) == LIBPATH_OK && sliced.reason == LIBPATH_CANCELLED);

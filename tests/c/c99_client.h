@@ -3,10 +3,14 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* Whether two answers are the same to the last bit. No struct of the interface has padding. */
+static inline int same_bytes(const void* a, const void* b, size_t size) { return memcmp(a, b, size) == 0; }
 
 /* Uses all of the C interface on an asset of the map in c_api_test.cpp. Returns 0, or the line of the first check that
    failed. */

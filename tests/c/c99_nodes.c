@@ -43,7 +43,7 @@ static int walk_by_waypoints(const libpath_world* world, libpath_context* contex
   CHECK(libpath_node_search_start_between(search, &query, &status) == LIBPATH_OK && status == LIBPATH_RUNNING);
   CHECK(finish(search, &status) && status == LIBPATH_FOUND);
   CHECK(libpath_node_search_points(search, again, 4, &sliced) == LIBPATH_OK && near(sliced.length, 6.324555));
-  CHECK(sliced.points == 3 && sliced.length == whole.length && memcmp(points, again, 3 * sizeof *points) == 0);
+  CHECK(sliced.points == 3 && sliced.length == whole.length && same_bytes(points, again, 3 * sizeof *points));
   CHECK(libpath_node_search_path(search, places, 3, &nodes) == LIBPATH_OK && nodes.nodes == 1 && places[0] == 1);
   CHECK(libpath_node_search_start_between(search, &query, NULL) == LIBPATH_OK);
   libpath_node_search_cancel(search);
@@ -72,7 +72,7 @@ static int walk_by_provinces(const libpath_asset* asset, libpath_context* contex
   CHECK(libpath_node_search_start(search, 0, 2, &status) == LIBPATH_OK && status == LIBPATH_RUNNING);
   CHECK(finish(search, &status) && status == LIBPATH_FOUND);
   CHECK(libpath_node_search_path(search, again, 3, &sliced) == LIBPATH_OK && sliced.cost == 5 && sliced.nodes == 3);
-  CHECK(memcmp(places, again, sizeof places) == 0);
+  CHECK(same_bytes(places, again, sizeof places));
   CHECK(libpath_node_search_path(search, NULL, 1, &sliced) == LIBPATH_BAD_ARGUMENT);
   CHECK(libpath_node_search_start(search, 2, 0, &status) == LIBPATH_OK);
   CHECK(finish(search, &status) && status == LIBPATH_NO_PATH);

@@ -3,7 +3,6 @@
 
 #include <libpath/c/libpath.h>
 #include <math.h>
-#include <string.h>
 
 #include "c99_client.h"
 
@@ -378,7 +377,7 @@ static int route_in_slices(const parts* all) {
     CHECK(libpath_route_search_step(search, 1, &status) == LIBPATH_OK);
   }
   CHECK(steps > 10 && libpath_route_search_result(search, &sliced) == LIBPATH_OK);
-  CHECK(memcmp(&sliced, &whole, sizeof whole) == 0 && libpath_route_seconds(all->route) == seconds);
+  CHECK(same_bytes(&sliced, &whole, sizeof whole) && libpath_route_seconds(all->route) == seconds);
   CHECK(libpath_route_search_start(search, &query, NULL) == LIBPATH_OK);
   libpath_route_search_cancel(search);
   CHECK(libpath_route_search_step(search, 1, &status) == LIBPATH_OK && status == LIBPATH_NO_PATH);
@@ -401,7 +400,7 @@ static int go_along(const parts* all) {
   size_t count = 0;
   const double length = length_by(all, LIBPATH_ROUTE_ALONG, first, &count);
   CHECK(length > 8 && libpath_step_search_find(all->search, &steps, cells, MOST, &walked) == LIBPATH_OK);
-  CHECK(count == walked.cells && memcmp(cells, first, count * sizeof *cells) == 0);
+  CHECK(count == walked.cells && same_bytes(cells, first, count * sizeof *cells));
   query.end_heading = LIBPATH_ANY_HEADING;
   CHECK(libpath_find_path_along(all->world, all->context, &query, cells, count, curves, MOST, &found) == LIBPATH_OK);
   CHECK(found.status == LIBPATH_FOUND && found.farthest == count - 1 && found.curves > 2 && found.curves <= MOST);

@@ -110,7 +110,7 @@ static int find_in_slices(libpath_tiled_world* world, libpath_tiled_context* con
   while (status == LIBPATH_RUNNING);
   CHECK(libpath_tiled_search_path(search, cells, 128, &result) == LIBPATH_OK && result.status == LIBPATH_FOUND);
   CHECK(libpath_find_tiled_path(world, context, &query, NULL, 0, &again) == LIBPATH_OK);
-  CHECK(memcmp(&result, &again, sizeof result) == 0);
+  CHECK(same_bytes(&result, &again, sizeof result));
   CHECK(libpath_tiled_search_start(search, &query, NULL) == LIBPATH_OK);
   libpath_tiled_search_cancel(search);
   CHECK(libpath_tiled_search_result(search, &result) == LIBPATH_OK && result.reason == LIBPATH_CANCELLED);

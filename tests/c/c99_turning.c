@@ -93,7 +93,7 @@ static int start_anywhere(const libpath_world* world, libpath_directional_contex
   start.x = 0; /* it was read */
   while (status == LIBPATH_RUNNING) CHECK(libpath_directional_search_step(search, 3, &status) == LIBPATH_OK);
   CHECK(libpath_directional_search_path(search, again, MOST, &sliced) == LIBPATH_OK && sliced.cost == whole.cost);
-  CHECK(memcmp(curves, again, (size_t)whole.curves * sizeof *curves) == 0);
+  CHECK(same_bytes(curves, again, (size_t)whole.curves * sizeof *curves));
   libpath_directional_search_destroy(search);
   start.x = 4.5;
   start.y = 2.5;
@@ -316,11 +316,11 @@ static int wait_in_line(const libpath_world* world, libpath_directional_context*
   CHECK(driven.status == LIBPATH_FOUND && driven.cost == alone.cost && driven.curves == alone.curves);
   CHECK(curves[0].from.cell.x == drive.from.cell.x && curves[0].from.heading == drive.from.heading);
   CHECK(libpath_queue_partial_directional_path(queue, by_curves, again, MOST_CURVES, &driven) == LIBPATH_OK);
-  CHECK(driven.curves == alone.curves && memcmp(curves, again, driven.curves * sizeof *curves) == 0);
+  CHECK(driven.curves == alone.curves && same_bytes(curves, again, driven.curves * sizeof *curves));
   CHECK(libpath_queue_waypoint_result(queue, by_lines, &walked) == LIBPATH_OK);
   CHECK(walked.status == LIBPATH_FOUND && points[0].x == line.from.x && points[walked.points - 1].y == line.to.y);
   CHECK(libpath_queue_partial_waypoint_path(queue, by_lines, copied, 8, &walked) == LIBPATH_OK);
-  CHECK(memcmp(points, copied, walked.points * sizeof *points) == 0);
+  CHECK(same_bytes(points, copied, walked.points * sizeof *points));
   CHECK(libpath_queue_result(queue, by_curves, &wrong) == LIBPATH_OK && wrong.status == LIBPATH_BAD_QUERY);
   libpath_queue_drop(queue, by_curves);
   CHECK(libpath_queue_directional_result(queue, by_curves, &driven) == LIBPATH_NOT_FOUND);

@@ -231,7 +231,9 @@ TEST_F(CArguments, OfASizeThatCutsAPointerLackIt) {
   query.from = {kInside, 0};
   query.to = {kInside, 0};
   // No pointer to anything, but the caller's struct has no room for all of it.
-  std::memset(&query.start, 0xa0, sizeof query.start);
+  constexpr std::size_t kPointer =
+      offsetof(libpath_directional_query, turn_price) - offsetof(libpath_directional_query, start);
+  std::memset(&query.start, 0xa0, kPointer);
   for (std::size_t size = offsetof(libpath_directional_query, start);
        size < offsetof(libpath_directional_query, turn_price); ++size) {
     query.struct_size = static_cast<std::uint32_t>(size);
