@@ -59,7 +59,9 @@ TEST(Ldtk, OtherFieldsAreCustomProperties) {
   LdtkText ldtk;
   ldtk.fields = R"({"__identifier": "number", "__type": "Int", "__value": 3},
     {"__identifier": "tint", "__type": "Color", "__value": "#112233"},
-    {"__identifier": "mood", "__type": "LocalEnum.Mood", "__value": "Grim"})";
+    {"__identifier": "mood", "__type": "LocalEnum.Mood", "__value": "Grim"},
+    {"__identifier": "odd", "__type": "Bool", "__value": 3},
+    {"__identifier": "new", "__type": "LaterType", "__value": true})";
   const std::string rest = R"(, {"__identifier": "rest", "__type": "Bool", "__value": true},
     {"__identifier": "weight", "__type": "Float", "__value": 1}, )";
   ldtk.entities = ldtk_entity("Waypoint", 0, 0, ldtk_field("name", R"("a")") + rest + ldtk_field("to", R"("b")")) +

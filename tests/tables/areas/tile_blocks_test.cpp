@@ -126,6 +126,18 @@ TEST(TileBlocks, CostsEqualDijkstraHoweverFarTheyLieApart) {
   }
 }
 
+TEST(TileBlocks, LabelsAreNarrowWhereAnyWayWithinABlockFits) {
+  const GroundInTiles fits(scattered_terrains({64, 64}, {1, 2, 44}, 20, 1));
+  const GroundInTiles does_not(scattered_terrains({64, 64}, {1, 2, 45}, 20, 1));
+  for (const Processor processor : kProcessors) {
+    TileBlocks blocks = *TileBlocks::create(kMinTileSide, processor);
+    fits.prepare({0, 0}, blocks);
+    EXPECT_EQ(blocks.is_narrow(), processor != Processor::any || LIBPATH_HAS_NEW_PROCESSORS == 0);
+    does_not.prepare({0, 0}, blocks);
+    EXPECT_FALSE(blocks.is_narrow());
+  }
+}
+
 /// A way over half the tile, of which each block has a part that fits.
 TEST(TileBlocks, LabelsThatRunOutBecomeLonger) {
   constexpr Cell kTile{0, 0};
