@@ -67,7 +67,8 @@ class TurnBaker {
   void find_cheapest_ways(std::int32_t first, std::int32_t last, const FarTurns::ToGoal& far) {
     std::fill(costs_.begin(), costs_.end(), EndingEdges::kNone);
     // No bucket is wider than the cheapest edge, so what it holds may come in any order.
-    open_.reset(0, OpenList::kBuckets * ending_.least_cost(), ending_.least_cost());
+    const auto least = static_cast<Cost>(ending_.least_cost());
+    open_.reset(0, OpenList::kBuckets * least, least);
     for (std::int32_t goal = first; goal < last; ++goal) reach({{}, goal}, 0);
     reach_frame(far);
     expand_all(

@@ -1,13 +1,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <libpath/bake/turning/kept_turns.h>
-#include <tests/support/directional.h>
+#include <tests/support/maps.h>
 
 namespace libpath {
 namespace {
