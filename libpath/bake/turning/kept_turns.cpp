@@ -38,9 +38,10 @@ class Kept {
  public:
   template <class Make>
   std::shared_ptr<const Table> get(const Key& key, Make make) {
-    if (auto found = find(key)) return found;
+    if (auto known = find(key)) return known;
     auto made = std::make_shared<const Table>(make());
     const std::scoped_lock lock(mutex_);
+    if (auto known = move_to_front(key)) return known;  // another thread was faster
     entries_.push_front({key, made});
     drop_oldest();
     return made;
@@ -54,6 +55,11 @@ class Kept {
 
   std::shared_ptr<const Table> find(const Key& key) {
     const std::scoped_lock lock(mutex_);
+    return move_to_front(key);
+  }
+
+  /// REQUIRES: the lock is held.
+  std::shared_ptr<const Table> move_to_front(const Key& key) {
     const auto found =
         std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key == key; });
     if (found == entries_.end()) return nullptr;

@@ -12,11 +12,12 @@
 namespace libpath {
 
 /// What a unit that turns has on every map: its hit check and its turn heuristic. Both take longer than all the rest on
-/// small maps, so a process keeps those that it baked last: the editor after each stroke, a list of maps, worlds made
-/// while a game runs. Tables are the same whether they were kept or not.
+/// small maps, so a process keeps those that it asked for last: the editor bakes a map again and again, pathbake a list
+/// of maps, a game worlds while it runs. Tables are the same whether they were kept or not.
 ///
-/// Memory: what was baked last, up to 32 MiB and 16 units. Threads: any number at once; two that ask for the same at
-/// the same time both bake it. Lifetime: what was handed out stays as long as it is held.
+/// Memory: hit checks and turn heuristics of up to 16 units, and of up to 16 MiB each; a larger table is not kept.
+/// Threads: any number at once; two that ask for the same at the same time both bake it, and get one of the two.
+/// Lifetime: what was handed out stays as long as it is held.
 
 /// As bake_hit_check().
 std::shared_ptr<const Result<BakedHitCheck, std::string>> kept_hit_check(const UnitProfile& unit,

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -92,19 +93,23 @@ TEST(KeptTurns, TheLastSixteenUnitsAreKept) {
   EXPECT_NE(kept_hit_check(first), held);
 }
 
-TEST(KeptTurns, ManyThreadsMayAskAtOnce) {
+TEST(KeptTurns, ManyThreadsMayAskAtOnceAndGetTheSame) {
+  constexpr int kUnits = 5;
+  constexpr std::size_t kThreads = 4;
+  std::array<std::vector<std::shared_ptr<const BakedTurnHeuristic>>, kThreads> got;
   std::vector<std::thread> threads;
-  for (int thread = 0; thread < 4; ++thread) {
-    threads.emplace_back([] {
-      for (int i = 0; i < 20; ++i) {
-        const UnitProfile unit = turning_unit(1, 1, 800 + i % 5, 8);
+  for (auto& tables : got) {
+    threads.emplace_back([&tables] {
+      for (int i = 0; i < 2 * kUnits; ++i) {
+        const UnitProfile unit = turning_unit(1, 1, 800 + i % kUnits, 8);
         const auto check = kept_hit_check(unit);
         ASSERT_TRUE(*check);
-        EXPECT_FALSE(kept_turn_heuristic(unit, 0, **check)->to_poses.empty());
+        tables.push_back(kept_turn_heuristic(unit, 0, **check));
       }
     });
   }
   for (std::thread& thread : threads) thread.join();
+  for (const auto& tables : got) EXPECT_EQ(tables, got[0]);
 }
 
 }  // namespace
