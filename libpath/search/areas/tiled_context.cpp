@@ -12,8 +12,8 @@
 namespace libpath {
 namespace {
 
-/// So that blocks are found by a hash of their place: no more than half of what SearchMemory numbers are taken.
-constexpr std::size_t kCellsOfBlock = 640;
+/// Blocks are found by a hash of their place: no more than half of a power of two is taken.
+constexpr std::size_t kPlacesOfBlock = 4;
 
 /// A block waits once or, in passing, a few times.
 constexpr std::size_t kEntriesOfBlock = 16;
@@ -24,13 +24,12 @@ Result<TiledContext> TiledContext::create(const TiledWorld& world) noexcept {
   std::unique_ptr<SearchMemory> memory(new (std::nothrow) SearchMemory);
   if (!memory) return Failure{Error{ErrorCode::out_of_memory, 0}};
   const std::size_t blocks = TileGround(world, 0, Neighbours::eight).most_blocks();
-  memory->capacity = blocks * kCellsOfBlock;
+  memory->places = blocks * kPlacesOfBlock;
   const auto take = [&](auto& array, std::size_t count) { return reserve(array, count, memory->bytes); };
   const std::size_t block_bytes = (blocks + 1) * sizeof(CellBlock<LongLabel>) + SearchMemory::kBlockAlignment;
   const std::size_t entries = blocks * kEntriesOfBlock + 1024;
   const bool whole = take(memory->state, SearchMemory::kStateBytes) && take(memory->blocks, block_bytes) &&
-                     take(memory->block_places, SearchMemory::blocks_in(memory->capacity)) &&
-                     take(memory->entries, entries);
+                     take(memory->block_places, memory->places) && take(memory->entries, entries);
   if (!whole) return Failure{Error{ErrorCode::out_of_memory, 0}};
   memory->processor = libpath::processor();
   memory->open = OpenList(std::span(memory->entries.get(), entries));
@@ -43,7 +42,7 @@ TiledContext& TiledContext::operator=(TiledContext&&) noexcept = default;
 TiledContext::~TiledContext() = default;
 
 std::size_t TiledContext::bytes() const noexcept { return memory_->bytes; }
-std::size_t TiledContext::most_blocks() const noexcept { return memory_->capacity / kCellsOfBlock; }
+std::size_t TiledContext::most_blocks() const noexcept { return memory_->places / kPlacesOfBlock; }
 
 void TiledContext::use_code_for(Processor processor) noexcept {
   memory_->processor = std::min(processor, memory_->processor);

@@ -34,8 +34,7 @@ BlockPlace& BlockField<Label, Ground>::place_of(std::int32_t across, std::int32_
   if constexpr (Ground::kWhole) {
     return places_[down * across_ + across];
   } else {
-    const std::uint32_t last =
-        std::bit_floor(static_cast<std::uint32_t>(SearchMemory::blocks_in(memory_->capacity))) - 1;
+    const std::uint32_t last = std::bit_floor(static_cast<std::uint32_t>(memory_->places)) - 1;
     std::uint32_t at = (static_cast<std::uint32_t>(down) << 16 ^ static_cast<std::uint32_t>(across)) * 0x9e3779b1u >> 7;
     while (true) {
       BlockPlace& place = places_[at & last];

@@ -43,6 +43,7 @@ Result<SearchContext> SearchContext::create(const SearchRooms& rooms) noexcept {
   if (!whole) return Failure{Error{ErrorCode::out_of_memory, 0}};
   memory->processor = libpath::processor();
   memory->capacity = cells;
+  memory->places = blocks;
   memory->rooms = rooms;
   memory->open = OpenList(std::span(memory->entries.get(), entries));
   return SearchContext(std::move(memory));
@@ -96,7 +97,7 @@ void SearchMemory::keep_numbers(std::uint32_t searches) noexcept {
   std::fill_n(nodes.get(), rooms.nodes, SearchNode{});
   std::fill_n(jumps.get(), rooms.jumps, JumpNode{});
   std::fill_n(waypoints.get(), rooms.lines, WaypointNode{});
-  if (capacity > 0) std::fill_n(block_places.get(), blocks_in(capacity), BlockPlace{});
+  if (places > 0) std::fill_n(block_places.get(), places, BlockPlace{});
   search = 0;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -85,9 +86,13 @@ struct SearchMemory {
 
   std::span<const WaypointInSight> all_in_sight() const noexcept { return {waypoints_in_sight.get(), in_sight_count}; }
 
-  /// How many blocks of cells there is room for: a few more than a map of so many cells has, unless it is long and
-  /// thin.
-  static constexpr std::size_t blocks_in(std::size_t cells) noexcept { return cells / 160 + 9; }
+  /// How many blocks of cells there is room for: as many as a map of so many cells has, unless it is less than four
+  /// cells wide and more than a thousand long.
+  static constexpr std::size_t blocks_in(std::size_t cells) noexcept {
+    return std::min(cells / 64 + 64, cells / 254 + kMostBeside);
+  }
+  /// Blocks that maps of any shape have beside those that their cells fill: none is longer than 65,536 cells.
+  static constexpr std::size_t kMostBeside = 65'536 / 16 - 65'536 / 256 + 2;
   /// Whether a context with room for a map's cells has room for its blocks.
   static bool fits_blocks_of(Size size) noexcept;
 
@@ -119,6 +124,7 @@ struct SearchMemory {
 
   Processor processor = Processor::any;
   std::size_t capacity = 0;  // rooms.cells
+  std::size_t places = 0;    // of blocks
   SearchRooms rooms;
   std::size_t bytes = 0;  // of address space
   std::uint32_t search = 0;

@@ -45,13 +45,51 @@ std::vector<BakedMap> maps_of_every_label(Size size, std::uint64_t seed) {
   return maps;
 }
 
-TEST(BlockSearch, IsForMapsThatAreNotLongAndThin) {
-  EXPECT_TRUE(BlockSearch::suits({1, 1}));
-  EXPECT_TRUE(BlockSearch::suits({100, 100}));
-  EXPECT_TRUE(BlockSearch::suits({500, 500}));
-  EXPECT_TRUE(BlockSearch::suits({1000, 20}));
+TEST(BlockSearch, IsForMapsOfAnyShapeButThatOfAThread) {
+  for (std::int32_t across = 1; across <= 80; ++across) {
+    for (const std::int32_t length : {1, 17, 129, 1000, 1024}) {
+      EXPECT_TRUE(BlockSearch::suits({across, length})) << across << " × " << length;
+      EXPECT_TRUE(BlockSearch::suits({length, across})) << across << " × " << length;
+    }
+    for (const std::int32_t length : {1100, 4097, 20'001, 65'521, 65'536}) {
+      EXPECT_TRUE(across < 4 || BlockSearch::suits({across, length})) << across << " × " << length;
+      EXPECT_TRUE(across < 4 || BlockSearch::suits({length, across})) << across << " × " << length;
+    }
+  }
+  for (const std::int32_t side : {500, 1025, 4097, 65'521, 65'536}) {
+    EXPECT_TRUE(BlockSearch::suits({side, side})) << side;
+    EXPECT_TRUE(BlockSearch::suits({side, 65'521})) << side;
+  }
   EXPECT_FALSE(BlockSearch::suits({4000, 2}));
   EXPECT_FALSE(BlockSearch::suits({2, 4000}));
+}
+
+TEST(BlockSearch, LeavesThreadsToTheSearchCellByCell) {
+  const Map map = test::random_map(
+      {.size = {2100, 2}, .blocked_percent = 2, .costs = true, .one_way_edges = 40, .links = 6, .widest_unit = 1}, 3);
+  ASSERT_FALSE(BlockSearch::suits(map.size()));
+  const BakedMap baked(map);
+  const test::ReferenceGraph reference(map, map.units[0]);
+  const std::uint32_t factor_unit = baked.asset().map().units()[0].factor_unit;
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(map.size().cells());
+  test::Random random(8);
+  int found = 0;
+  for (int round = 0; round < test::scaled(20); ++round) {
+    const Cell start{random.below(2100), random.below(2)};
+    if (!reference.walkable(start)) continue;
+    const auto costs = reference.costs_from(start);
+    for (int i = 0; i < 20; ++i) {
+      const Cell goal{std::clamp(start.x - 150 + random.below(300), 0, 2099), random.below(2)};
+      const PathResult result = find_path(baked.world(), {start, goal}, *context, cells);
+      const Cost expected = costs[map.size().index(goal)];
+      ASSERT_EQ(result.status == PathStatus::found, expected != kNoCost);
+      if (expected == kNoCost) continue;
+      ASSERT_EQ(result.cost * factor_unit, expected);
+      ++found;
+    }
+  }
+  EXPECT_GT(found, 5);
 }
 
 // Paths of over 48 cells of the dearest ground leave 32 bits.

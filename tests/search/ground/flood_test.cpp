@@ -234,9 +234,9 @@ TEST(Flood, DearWaysBesideCheapOnesAreCountedToTheirEnd) {
   EXPECT_GT(expected[map.size().index(end)] / unit, Cost{3} << 30);
 }
 
-/// Maps that are long and thin have more blocks than contexts have room for.
-TEST(Flood, LongAndThinMapsAreFloodedCellByCell) {
-  FloodGround ground({.size = {700, 2}, .blocked_percent = 8, .costs = true, .one_way_edges = 40}, 2);
+/// Maps that are long and very thin have more blocks than contexts have room for.
+TEST(Flood, LongAndVeryThinMapsAreFloodedCellByCell) {
+  FloodGround ground({.size = {2100, 2}, .blocked_percent = 4, .costs = true, .one_way_edges = 40}, 2);
   const Cell start = ground.any_free();
   const auto expected = ground.reference.costs_from(start);
   Flood flood(ground.world, ground.context);
