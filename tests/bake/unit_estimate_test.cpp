@@ -190,6 +190,15 @@ TEST(Estimate, UnitsSideBySideTakeAsLongAsTheLongestAndAsAllTheirWork) {
   }
 }
 
+/// The least radius is one, too.
+TEST(Estimate, WarnsOfTurnsThatAreTooTightForAllNeighbours) {
+  Map map = plain_map({8, 8});
+  map.units = {test::turning_unit(3, 2, 1, 32)};
+  const auto tiers = estimate(map, {.units = {}, .tier = Tier::none, .threads = 1});
+  ASSERT_TRUE(tiers);
+  EXPECT_THAT(tiers->front().units[0].warnings, ElementsAre(HasSubstr("lead to the 24 cells around, not to 48")));
+}
+
 TEST(Estimate, TellsWhichLabelsAreLeftOut) {
   const Map map = test::random_map({.size = {400, 400}, .blocked_percent = 40}, 4);
   const auto tiers = estimate(map, {.units = {}, .threads = 1});

@@ -229,6 +229,23 @@ TEST(RouteSearch, SlicesOfAnySizeAnswerAsOnePiece) {
   EXPECT_GT((queries.found[{RouteMethod::tighten, false}]), 1);
 }
 
+/// Games that play in step need each answer in the same frame: no machine may take another number of steps.
+TEST(RouteSearch, TakesTheRecordedNumberOfSteps) {
+  Random random(23);
+  std::array<int, 9> steps{};
+  for (const Map& map : maps_of_every_kind(80)) {
+    const test::BakedMap baked(map);
+    Memory memory(baked.world());
+    RouteSearch search(baked.world(), memory.context, memory.route);
+    for (int i = 0; i < 9; ++i) {
+      const RouteQuery query = any_query(random, baked.world(), baked.asset());
+      search.start(query);
+      steps[static_cast<std::size_t>(query.method)] += step_to_end(search, 10, random);
+    }
+  }
+  EXPECT_EQ(steps, (std::array<int, 9>{145, 30, 1043, 10416, 166380, 427, 13, 247, 1503}));
+}
+
 /// Whatever it had done, the route is that of the world as it is at the end.
 TEST(RouteSearch, ChangesBetweenStepsAreKnownAtOnce) {
   Random random(5);
