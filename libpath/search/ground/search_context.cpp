@@ -97,7 +97,7 @@ void SearchMemory::keep_numbers(std::uint32_t searches) noexcept {
   std::fill_n(nodes.get(), rooms.nodes, SearchNode{});
   std::fill_n(jumps.get(), rooms.jumps, JumpNode{});
   std::fill_n(waypoints.get(), rooms.lines, WaypointNode{});
-  if (places > 0) std::fill_n(block_places.get(), places, BlockPlace{});
+  std::fill_n(block_places.get(), places, BlockPlace{});
   search = 0;
 }
 
