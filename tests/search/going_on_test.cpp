@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/flood.h>
@@ -171,9 +172,11 @@ TEST(GoingOn, PathsAreThoseOfTheWorldAtTheEnd) {
       ASSERT_NO_FATAL_FAILURE(expect_answers_of_the_end(plain, 0, number, share));
     }
   }
-  // Long and thin: cell by cell.
-  const BakedMap thin(test::random_map({.size = {3000, 6}, .blocked_percent = 12, .costs = true, .links = 4}, 3));
-  ASSERT_NO_FATAL_FAILURE(expect_answers_of_the_end(thin, 0, 3, share));
+  const BakedMap narrow(test::random_map({.size = {3000, 6}, .blocked_percent = 12, .costs = true, .links = 4}, 3));
+  ASSERT_NO_FATAL_FAILURE(expect_answers_of_the_end(narrow, 0, 3, share));
+  const Map strip = test::random_map({.size = {2100, 2}, .blocked_percent = 1, .costs = true, .links = 4}, 3);
+  ASSERT_FALSE(BlockSearch::suits(strip.size())) << "cell by cell";
+  ASSERT_NO_FATAL_FAILURE(expect_answers_of_the_end(BakedMap(strip), 0, 3, share));
   if (test::runs_in_full()) {
     EXPECT_GT(share.went_on, 300);
     EXPECT_GT(share.began_anew, 100);

@@ -203,7 +203,10 @@ INSTANTIATE_TEST_SUITE_P(
                       Tier::fast},
         CostLinesKind{"Few", {.size = kFewSize, .blocked_percent = 12, .one_way_edges = 3, .links = 2, .swamps = 8}},
         CostLinesKind{"LongAndThin",
-                      {.size = {400, 3}, .blocked_percent = 8, .costs = true, .one_way_edges = 20, .links = 3}}),
+                      {.size = {400, 3}, .blocked_percent = 8, .costs = true, .one_way_edges = 20, .links = 3}},
+        // Whose grid is searched cell by cell.
+        CostLinesKind{"Strip",
+                      {.size = {2100, 2}, .blocked_percent = 1, .costs = true, .one_way_edges = 20, .links = 3}}),
     [](const auto& kind) { return std::string(kind.param.name); });
 
 /// Without exceptions no lines cost more than with them; where none is in the way they cost the same.

@@ -45,7 +45,7 @@ std::vector<BakedMap> maps_of_every_label(Size size, std::uint64_t seed) {
   return maps;
 }
 
-TEST(BlockSearch, IsForMapsOfAnyShapeButThatOfAThread) {
+TEST(BlockSearch, IsForMapsOfAnyShapeButLongStrips) {
   for (std::int32_t across = 1; across <= 80; ++across) {
     for (const std::int32_t length : {1, 17, 129, 1000, 1024}) {
       EXPECT_TRUE(BlockSearch::suits({across, length})) << across << " × " << length;
@@ -64,7 +64,7 @@ TEST(BlockSearch, IsForMapsOfAnyShapeButThatOfAThread) {
   EXPECT_FALSE(BlockSearch::suits({2, 4000}));
 }
 
-TEST(BlockSearch, LeavesThreadsToTheSearchCellByCell) {
+TEST(BlockSearch, LeavesLongStripsToTheSearchCellByCell) {
   const Map map = test::random_map(
       {.size = {2100, 2}, .blocked_percent = 2, .costs = true, .one_way_edges = 40, .links = 6, .widest_unit = 1}, 3);
   ASSERT_FALSE(BlockSearch::suits(map.size()));

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/hash.h>
@@ -107,12 +108,12 @@ TEST(GridSearch, LinksAreCorners) {
   EXPECT_EQ(corners, (std::vector<Cell>{{0, 0}, {2, 0}, {3, 0}, {5, 0}}));
 }
 
-// Long and thin maps are searched cell by cell.
-TEST(GridSearch, EachLinkOfACellIsTakenOnLongThinMaps) {
+TEST(GridSearch, EachLinkOfACellIsTakenCellByCell) {
   Map map = map_of({std::string(3000, '.'), std::string(3000, '.')});
   map.links = {{"near", {2, 0}, {10, 0}, Milli::whole(1), false},
                {"far", {2, 0}, {20, 0}, Milli{1500}, false},
                {"last", {2, 0}, {2900, 0}, Milli::whole(90), false}};
+  ASSERT_FALSE(BlockSearch::suits(map.size()));
   const BakedMap baked(map);
   for (const Neighbours neighbours : {Neighbours::eight, Neighbours::four}) {
     const auto length_to = [&](Cell goal) {

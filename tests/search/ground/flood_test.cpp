@@ -1,4 +1,5 @@
 #include <libpath/search/ground/flood.h>
+#include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
@@ -234,9 +235,10 @@ TEST(Flood, DearWaysBesideCheapOnesAreCountedToTheirEnd) {
   EXPECT_GT(expected[map.size().index(end)] / unit, Cost{3} << 30);
 }
 
-/// Maps that are long and very thin have more blocks than contexts have room for.
-TEST(Flood, LongAndVeryThinMapsAreFloodedCellByCell) {
+/// They have more blocks than contexts have room for.
+TEST(Flood, LongStripsAreFloodedCellByCell) {
   FloodGround ground({.size = {2100, 2}, .blocked_percent = 4, .costs = true, .one_way_edges = 40}, 2);
+  ASSERT_FALSE(SearchMemory::fits_blocks_of(ground.map.size()));
   const Cell start = ground.any_free();
   const auto expected = ground.reference.costs_from(start);
   Flood flood(ground.world, ground.context);

@@ -122,6 +122,16 @@ TEST(SearchContext, ContextsForTablesAnswerFromThem) {
   EXPECT_GT(refused, 500);
 }
 
+TEST(SearchContext, TakesTheAddressSpaceThatItsHeaderSays) {
+  for (const int side : {1, 16, 60, 256, 572, 1024}) {
+    const std::size_t cells = Size{side, side}.cells();
+    const auto context = SearchContext::create(cells);
+    ASSERT_TRUE(context.has_value());
+    EXPECT_LE(context->bytes(), 1'050'000 + 390 * cells) << side;
+    EXPECT_GE(context->bytes(), 1'000'000 + 310 * cells) << side;
+  }
+}
+
 /// 4096 × 4096 cells: address space of 200 MB at most, by what the system counts as well where it counts.
 TEST(SearchContext, ContextsForTablesOfLargeMapsAreSmall) {
   constexpr std::size_t kBound = 200 * 1000 * 1000;
