@@ -27,8 +27,8 @@ class BlockSearch {
   /// One whose state lies in the context.
   static BlockSearch& in(SearchMemory& memory, const World& world) noexcept;
 
-  /// Whether a context with room for a map's cells has room for its blocks: not where the map is long and
-  /// at most three cells wide.
+  /// Whether a context with room for a map's cells has room for its blocks: not where the map is one to three cells
+  /// across and thousands along.
   static bool suits(Size size) noexcept;
 
   /// Whether landmarks may bound the way, which are gone once a cell of the world became better.

@@ -33,8 +33,9 @@ enum class Flow : std::uint8_t { seed = 8, link = 9, none = 255 };
 /// flood towards a goal serves a whole crowd: each unit looks up the next step from its cell.
 /// Costs are exact, as those of find_path(). The world may change between two steps. The next step() goes on if nothing
 /// changed that the flood has looked at and the world has no links; otherwise it starts again from the same seeds.
-/// Cost: 3 to 11 ns a cell by blocks of 16 × 16 cells, as in BlockSearch. Long and thin maps, and floods to the seeds
-/// of a world with more links than cells, go cell by cell at 50 ns and more (docs/benchmarks.md).
+/// Cost: 3 to 11 ns a cell by blocks of 16 × 16 cells, as in BlockSearch. Maps of one to three cells across and
+/// thousands along, and floods to the seeds of a world with more links than cells, go cell by cell at 50 ns and more
+/// (docs/benchmarks.md).
 /// Threads: one at a time. Lifetime: world and context must outlive the flood, whose results lie in the context until
 /// the next start() of any search on it. write_costs() and write_flow() copy them out.
 class Flood {

@@ -25,7 +25,7 @@ struct ContextUses {
   bool lines = true;
 };
 
-/// The scratch memory of one search: address space of 310 to 410 bytes a cell and 1 MB more, of which the system gives
+/// The scratch memory of one search: address space of 310 to 390 bytes a cell and 1 MB more, of which the system gives
 /// memory only for what searches touch; see ContextUses for contexts that take less. Made once, it serves any number of
 /// queries on any world of at most that many cells. It is never cleared between queries, since every node carries the
 /// number of the search that wrote it. After create() nothing is allocated. Threads: one search at a time; give each
