@@ -71,6 +71,12 @@ TEST_F(TiledReference, MissingMapsAreRefused) {
             (folder_ / "none.tmx").string() + ": cannot open: No such file or directory");
 }
 
+/// An error that named the tileset alone would not say which map asks for it.
+TEST_F(TiledReference, MissingTilesetsAreRefusedWithTheMap) {
+  EXPECT_EQ(message(read("sets/none.tsx")),
+            (folder_ / "map.tmx").string() + ": reference \"sets/none.tsx\": cannot open: No such file or directory");
+}
+
 TEST_F(TiledReference, NamesWithZeroBytesAreRefused) {
   put(folder_ / "map.tmj", R"({"orientation": "orthogonal", "width": 1, "height": 1, "tilewidth": 1, "tileheight": 1,
  "tilesets": [{"firstgid": 1, "source": "a\u0000b"}], "layers": []})");

@@ -54,7 +54,7 @@ TiledLoader load_within(const fs::path& map, const ReadOptions& options, std::si
       return refuse_reference(fmt::format("expected no symbolic link on the way, {} is one", shown(link.string())));
     if (!is_read_as_spelt(referred)) return refuse_reference("expected names that are read as they are spelt");
     auto bytes = read_file(target, max_bytes);
-    if (!bytes) return Failure{std::move(bytes.error())};
+    if (!bytes) return refuse_reference(std::move(bytes.error().expected));
     return std::string(bytes->begin(), bytes->end());
   };
 }
