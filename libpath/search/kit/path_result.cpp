@@ -14,7 +14,8 @@ const char* describe(PathReason reason) noexcept {
     case PathReason::different_regions: return "the start's region does not reach the goal's region";
     case PathReason::no_way_by_nodes: return "no edges lead from the start to the goal";
     case PathReason::one_way_edges:
-      return "this way to a route does not keep to the one-way edges of this map; grid and directional search do";
+      return "this search does not keep to these one-way edges; grid search does, and directional search to those that "
+             "were baked";
     case PathReason::cancelled: return "the search was abandoned";
     case PathReason::no_turning_tables:
       return "the unit has no turning radius, so that the asset holds no turns for it";

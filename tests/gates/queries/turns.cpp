@@ -1,5 +1,7 @@
 #include <cmath>
+#include <optional>
 
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
@@ -13,7 +15,8 @@ namespace {
 constexpr Size kSize{24, 20};
 constexpr std::int32_t kHeadingsOfUnit = 8;
 
-/// A unit that turns, the same among one-way edges, one that does not turn, and a small map.
+/// A unit that turns, the same among one-way edges, one that does not turn, a small map, and one-way edges that are not
+/// those baked.
 struct Worlds {
   Worlds() {
     const UnitProfile unit = test::turning_unit(2, 1, 1200, kHeadingsOfUnit, true);
@@ -24,9 +27,14 @@ struct Worlds {
     map = test::random_map({.size = kSize}, 8);
     maps.emplace_back(map);
     maps.emplace_back(test::random_turning_map(unit, {12, 10}, 5, 8));
+    live.emplace(*LiveWorld::create(maps[0].asset(), 0));
+    live->lay_one_way({3, 3}, {4, 3});
+    asked = {maps[0].world(), maps[1].world(), maps[2].world(), live->world()};
   }
 
   std::vector<test::BakedMap> maps;
+  std::optional<LiveWorld> live;
+  std::vector<World> asked;
 };
 
 bool is_cell(Cell cell) { return cell.x >= 0 && cell.y >= 0 && cell.x < kSize.width && cell.y < kSize.height; }
@@ -41,6 +49,7 @@ std::vector<PathReason> faults_of(const World& world, const DirectionalQuery& qu
   };
   const bool turns = !world.turning().hit_check.empty();
   note(!turns, PathReason::no_turning_tables);
+  note(turns && !world.curves_keep_to_one_way_edges(), PathReason::one_way_edges);
   if (query.start) {
     const Point at = query.start->position;
     note(!(at.x >= 0 && at.y >= 0 && at.x < kSize.width && at.y < kSize.height), PathReason::start_outside);
@@ -102,7 +111,7 @@ Reasons ask_turns(Gate& gate, int queries) {
   auto fitting = DirectionalContext::create(worlds.maps[0].world());
   auto small = DirectionalContext::create(worlds.maps[3].world());
   for (int i = 0; i < queries; ++i) {
-    const World world = worlds.maps[random.percent(90) ? 0 : static_cast<std::size_t>(random.below(2)) + 1].world();
+    const World& world = worlds.asked[random.percent(90) ? 0 : static_cast<std::size_t>(random.below(3)) + 1];
     const bool context_fits = random.percent(95);
     const DirectionalQuery query = asking.query();
     Guarded<PathCurve> curves(static_cast<std::size_t>(random.below(8)), {{{-7, -7}, 0}, {{-7, -7}, 0}});
