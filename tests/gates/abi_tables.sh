@@ -8,9 +8,10 @@ mkdir -p "$2" "$3"
 build=$(realpath "$2")
 out=$(realpath "$3")
 
-# Symbols alone say nothing of how structs lie.
-(cd "$sources" && cmake --preset release -B "$build" -DLIBPATH_BUILD_TESTS=OFF -DLIBPATH_BUILD_TOOLS=OFF \
-  -DLIBPATH_BUILD_EDITOR=OFF -DLIBPATH_WERROR=OFF -DCMAKE_CXX_FLAGS_RELEASE=-g)
+# Symbols alone say nothing of how structs lie. g++ gives all instances of an alias, as Loaded<Map> and Loaded<TileRules>,
+# one name, and abidw takes them for one type; clang names them apart.
+(cd "$sources" && cmake --preset release -B "$build" -DCMAKE_CXX_COMPILER=clang++ -DLIBPATH_BUILD_TESTS=OFF \
+  -DLIBPATH_BUILD_TOOLS=OFF -DLIBPATH_BUILD_EDITOR=OFF -DLIBPATH_WERROR=OFF "-DCMAKE_CXX_FLAGS_RELEASE=-g -fstandalone-debug")
 cmake --build "$build" --parallel "$(nproc)" --target path path-bake
 
 # Others know nothing of what is in no header of theirs.
