@@ -204,6 +204,158 @@ TEST_F(TileGuess, RulesJoinBehindThoseThatAreThere) {
   EXPECT_EQ(both.empty, "ground");
 }
 
+/// A tile of a tileset "tiles" that the one layer "a" holds, as it is surveyed.
+SurveyedTile tile_on_a_layer() {
+  SurveyedTile tile;
+  tile.cells = {4};
+  tile.lowest = 4;
+  return tile;
+}
+std::string guessed(const SurveyedTile& tile, const std::string& layer = "a", const std::string& tileset = "tiles") {
+  TileSurvey survey;
+  survey.layers = {layer};
+  SurveyedTileset of;
+  of.name = tileset;
+  return guess_tile(survey, of, tile).terrain;
+}
+
+TEST(TileGuessOf, PropertiesSayWhetherTilesAreSolid) {
+  const auto with = [](const std::string& name, const std::string& value) {
+    SurveyedTile tile = tile_on_a_layer();
+    tile.colour = Colour{20, 60, 200};  // water, where the property says nothing
+    tile.properties = {{name, TiledType::text, value}};
+    return guessed(tile);
+  };
+  for (const char* yes : {"true", "1", "yes"}) {
+    EXPECT_EQ(with("isSolid", yes), "wall") << yes;
+    EXPECT_EQ(with("blocks", yes), "wall") << yes;
+    EXPECT_EQ(with("can_walk", yes), "ground") << yes;
+  }
+  for (const char* no : {"false", "0", "no"}) {
+    EXPECT_EQ(with("solid", no), "ground") << no;
+    EXPECT_EQ(with("Passable", no), "wall") << no;
+  }
+  EXPECT_EQ(with("solid", "perhaps"), "water");
+  EXPECT_EQ(with("walkable", "perhaps"), "water");
+  EXPECT_EQ(with("speed", "1"), "water");
+  EXPECT_EQ(with("{1}", "1"), "water");
+}
+
+TEST(TileGuessOf, TheFirstPropertyThatSaysSomethingCounts) {
+  SurveyedTile tile = tile_on_a_layer();
+  tile.properties = {{"sound", TiledType::text, "splash"},
+                     {"walkable", TiledType::boolean, "false"},
+                     {"solid", TiledType::boolean, "false"}};
+  EXPECT_EQ(guessed(tile), "wall");
+}
+
+TEST(TileGuessOf, ClassesMayBePlurals) {
+  for (const auto& [name, terrain] : {std::pair("Walls", "wall"), std::pair("marshes", "swamp"),
+                                      std::pair("wallets", "ground"), std::pair("seaside", "ground")}) {
+    SurveyedTile tile = tile_on_a_layer();
+    tile.class_name = name;
+    EXPECT_EQ(guessed(tile), terrain) << name;
+  }
+}
+
+TEST(TileGuessOf, ColoursGoByHueAndBrightness) {
+  const auto of = [](Colour colour) {
+    SurveyedTile tile = tile_on_a_layer();
+    tile.colour = colour;
+    return guessed(tile);
+  };
+  EXPECT_EQ(of({30, 30, 39}), "void");
+  EXPECT_EQ(of({120, 118, 121}), "ground");  // grey
+  EXPECT_EQ(of({20, 60, 200}), "water");
+  EXPECT_EQ(of({190, 60, 200}), "ground");  // violet
+  EXPECT_EQ(of({10, 80, 20}), "trees");
+  EXPECT_EQ(of({90, 200, 60}), "grass");
+  EXPECT_EQ(of({20, 200, 190}), "ground");  // turquoise
+  EXPECT_EQ(of({200, 120, 60}), "ground");  // brown
+}
+
+TEST(TileGuessOf, TilesetsTellOfWallsWaterAndDecorationAlone) {
+  SurveyedTile tile = tile_on_a_layer();
+  tile.colour = Colour{90, 200, 60};
+  EXPECT_EQ(guessed(tile, "a", "castle walls"), "wall");
+  EXPECT_EQ(guessed(tile, "a", "Water"), "water");
+  EXPECT_EQ(guessed(tile, "a", "deco"), "");
+  EXPECT_EQ(guessed(tile, "a", "sand"), "grass");  // a theme
+}
+
+TEST(TileGuessOf, WhatLiesOverOthersIsDecorationUnlessItHidesThem) {
+  SurveyedTile tile = tile_on_a_layer();
+  EXPECT_EQ(guessed(tile), "ground");
+  tile.lowest = 1;
+  EXPECT_EQ(guessed(tile), "");
+  tile.cover = 0.95;
+  EXPECT_EQ(guessed(tile), "");
+  tile.colour = Colour{20, 60, 200};
+  EXPECT_EQ(guessed(tile), "water");
+  tile.cover = 0.8;
+  EXPECT_EQ(guessed(tile), "");
+  tile.lowest = 4;
+  EXPECT_EQ(guessed(tile), "water");
+}
+
+/// Cells without any tile are ground where no tile is.
+TEST(TileGuessOf, EmptyCellsAreGroundWhereNothingElseIs) {
+  const auto terrain_of_empty = [](const std::string& told, bool tells_empty, std::size_t empty_cells) {
+    TileSurvey survey;
+    survey.layers = {"a"};
+    survey.terrains = {{"ground", '.', {0, 0, 0}, true, {Milli::whole(1)}}, {"lava", 'L', {0, 0, 0}, true, {{}}}};
+    survey.empty_cells = empty_cells;
+    survey.tells_empty = tells_empty;
+    SurveyedTile tile = tile_on_a_layer();
+    tile.told = !told.empty();
+    tile.terrain = told;
+    tile.class_name = "wall";
+    survey.tilesets.emplace_back().tiles = {tile};
+    return guess_tiles(survey).rules.empty;
+  };
+  EXPECT_EQ(terrain_of_empty("", false, 3), "ground");
+  EXPECT_EQ(terrain_of_empty("lava", false, 3), "ground");
+  EXPECT_EQ(terrain_of_empty("unknown", false, 3), "ground");
+  EXPECT_EQ(terrain_of_empty("ground", false, 3), "");
+  EXPECT_EQ(terrain_of_empty("", true, 3), "");
+  EXPECT_EQ(terrain_of_empty("", false, 0), "");
+}
+
+TEST(TileGuessOf, OneRuleStandsForAllTilesOfAClassOrProperty) {
+  TileSurvey survey;
+  survey.layers = {"a"};
+  SurveyedTileset& tileset = survey.tilesets.emplace_back();
+  tileset.name = "tiles";
+  const auto add = [&](const std::string& class_name, TiledProperties properties) {
+    SurveyedTile tile = tile_on_a_layer();
+    tile.id = static_cast<std::uint32_t>(tileset.tiles.size());
+    tile.class_name = class_name;
+    tile.properties = std::move(properties);
+    tileset.tiles.push_back(tile);
+  };
+  add("wall", {});
+  add("Wall", {});
+  add("wall", {});
+  add("", {{"solid", TiledType::boolean, "true"}});
+  add("", {{"solid", TiledType::boolean, "false"}});
+  add("", {{"solid", TiledType::boolean, "true"}});
+  add("", {{"blocks", TiledType::boolean, "true"}});
+  EXPECT_EQ(guess_tiles(survey).rules.rules, (std::vector<TileRule>{{"", {}, "", "solid", "true", "wall"},
+                                                                    {"", {}, "", "solid", "false", "ground"},
+                                                                    {"", {}, "", "blocks", "true", "wall"},
+                                                                    {"", {}, "wall", "", {}, "wall"},
+                                                                    {"", {}, "Wall", "", {}, "wall"}}));
+}
+
+TEST_F(TileGuess, RulesOfEmptyCellsStayWhenOthersJoin) {
+  TileRules one;
+  one.empty = "void";
+  TileRules other;
+  other.empty = "ground";
+  EXPECT_EQ(joined(one, other).empty, "void");
+  EXPECT_EQ(joined({}, other).empty, "ground");
+}
+
 TEST_F(TileGuess, CountsCellsByLayer) {
   put_map(tileset(""), {{"a", "1,1,0,0"}, {"b", "0,2,2,0"}});
   const auto survey = survey_tiles(map_, {}, {});
