@@ -242,7 +242,7 @@ std::vector<std::size_t> hostile_sizes(const Gate& gate, bool is_measured) {
 
 /// No input of 1 to 60 MiB costs more than its map is large: a byte for each cell goes beside the limit.
 std::string read_hostile(Gate& gate) {
-  const bool is_measured = std::string_view(LIBPATH_SANITIZE).empty();
+  constexpr bool is_measured = LIBPATH_IS_MEASURED;
   const std::vector<std::size_t> sizes = hostile_sizes(gate, is_measured);
   const bool says_all = std::getenv("LIBPATH_GATE_COSTS") != nullptr;
   double most_seconds = 0;
