@@ -16,6 +16,7 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/grid/real_time_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/search_context.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/areas/journeys.h>
@@ -31,6 +32,12 @@ void require(const T& holds) {
   if (!holds) throw std::logic_error("an asset that was opened leads out of its map");
 }
 
+/// Room for the searches of small assets: making it anew takes longer than asking one of these.
+inline SearchContext& small_context() {
+  static SearchContext one = std::move(*SearchContext::create(1024));
+  return one;
+}
+
 /// How much of an asset use() and change() ask.
 struct Use {
   enum : unsigned { lines = 1, grid = 2, areas = 4, turning = 8, changes = 16, rest = 32, all = 63 };
@@ -38,15 +45,15 @@ struct Use {
   unsigned kinds = all;
   int queries = 12;
   int drives = 200;
-  std::uint64_t seed = 0;            // of the places that are asked for
-  SearchContext* context = nullptr;  // one that is large enough for most assets, since making it takes long
+  std::uint64_t seed = 0;                     // of the places that are asked for
+  SearchContext* context = &small_context();  // each asset that needs more room gets some of its own
 };
 
 /// The one that was given, or one of its own where that has too little room.
 class UsedContext {
  public:
   UsedContext(SearchContext* given, std::size_t nodes) : context_(given) {
-    if (given != nullptr && given->capacity() >= nodes) return;
+    if (given->capacity() >= nodes) return;
     auto made = SearchContext::create(nodes);
     require(made);
     own_.emplace(std::move(*made));
