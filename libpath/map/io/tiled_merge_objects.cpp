@@ -28,26 +28,36 @@ struct Entry {
   TiledProperties properties = {};  // more than `draw` draws
 };
 
-/// Finds for each new item the old one with the same key, each once, the first ones first; keeps those found before.
-/// Keys that are nothing match nothing.
-template <class OldKey, class NewKey>
-void match_by(Match& match, std::size_t old_count, OldKey old_key, NewKey new_key) {
+using KeyNumber = std::function<std::size_t(std::size_t)>;  // the number of an item's key; 0 for none
+
+void match_by_numbers(Match& match, std::size_t old_count, const KeyNumber& old_number, const KeyNumber& new_number) {
   std::vector<bool> taken(old_count);
   for (const auto& old : match) {
     if (old) taken[*old] = true;
   }
-  std::map<std::decay_t<decltype(*old_key(0))>, std::vector<std::size_t>> free;
+  std::map<std::size_t, std::vector<std::size_t>> free;
   for (std::size_t i = old_count; i-- > 0;) {
-    if (taken[i]) continue;
-    if (auto key = old_key(i)) free[*key].push_back(i);
+    if (!taken[i]) free[old_number(i)].push_back(i);
   }
+  free.erase(0);
   for (std::size_t i = 0; i < match.size(); ++i) {
-    const auto key = match[i] ? std::nullopt : new_key(i);
-    const auto found = key ? free.find(*key) : free.end();
+    if (match[i]) continue;
+    const auto found = free.find(new_number(i));
     if (found == free.end() || found->second.empty()) continue;
     match[i] = found->second.back();
     found->second.pop_back();
   }
+}
+
+/// Finds for each new item the old one with the same key, each once, the first ones first; keeps those found before.
+/// Keys that are nothing match nothing.
+template <class OldKey, class NewKey>
+void match_by(Match& match, std::size_t old_count, OldKey old_key, NewKey new_key) {
+  std::map<std::decay_t<decltype(old_key(0))>, std::size_t> numbers{{std::nullopt, 0}};
+  const auto number_of = [&](auto key) { return numbers.emplace(std::move(key), numbers.size()).first->second; };
+  match_by_numbers(
+      match, old_count, [&](std::size_t i) { return number_of(old_key(i)); },
+      [&](std::size_t i) { return number_of(new_key(i)); });
 }
 
 void say_both_ways(TiledObject& object, bool both_ways) {
