@@ -157,7 +157,7 @@ class PropertyMerge {
 /// What the file will say otherwise than the map, whatever the reason.
 void note_differences(const Map& map, const Map& read, std::vector<std::string>& lost) {
   const auto note = [&](const char* what, bool same) {
-    if (!same && std::find(lost.begin(), lost.end(), what) == lost.end()) lost.push_back(what);
+    if (!same) lost.push_back(what);
   };
   note("movement classes", map.movement_classes == read.movement_classes);
   note("terrains", map.terrains == read.terrains);

@@ -30,7 +30,6 @@ class TileTerrains {
     for (std::size_t i = 0; i < map.terrains.size(); ++i) {
       const auto now = static_cast<TerrainIndex>(i);
       if (std::find(match.begin(), match.end(), std::optional(now)) != match.end()) continue;
-      if (find_terrain(scratch_, map.terrains[i].name)) continue;
       scratch_.terrains.push_back(map.terrains[i]);
       scratch_.terrains.back().factors.resize(scratch_.movement_classes.size());
       match_.push_back(now);

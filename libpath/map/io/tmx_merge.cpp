@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::string_view kDataSpace = " \t\r\n";
 
-/// Without the line break at its end.
+/// What a TmxWriter wrote, without the line break at its end.
 std::string line_of(std::string text) {
-  if (!text.empty() && text.back() == '\n') text.pop_back();
+  text.pop_back();
   return text;
 }
 
@@ -57,12 +57,12 @@ class XmlEdits {
   void replace(TextSpan span, std::string with) { edits_.replace(span, std::move(with)); }
   void insert(std::size_t at, std::string what) { edits_.insert(at, std::move(what)); }
   void replace(const XmlElement& element, std::string with) { edits_.replace(element.whole, std::move(with)); }
-  /// With the white space before it, so that no empty line stays.
+  /// With the white space before it, so that no empty line stays. The tag around it is no white space.
   void erase(const XmlElement& element) {
     std::size_t begin = element.whole.begin;
-    while (begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t')) --begin;
-    if (begin > 0 && text_[begin - 1] == '\n') --begin;
-    if (begin > 0 && text_[begin - 1] == '\r' && text_[begin] == '\n') --begin;
+    while (text_[begin - 1] == ' ' || text_[begin - 1] == '\t') --begin;
+    if (text_[begin - 1] == '\n') --begin;
+    if (text_[begin - 1] == '\r' && text_[begin] == '\n') --begin;
     edits_.erase({begin, element.whole.end});
   }
   /// Puts lines behind the last child, or first of all where that is nothing.
@@ -185,7 +185,8 @@ class TmxMerge {
       added += line_below(writer.take());
     }
     if (added.empty()) return;
-    if (last || !first_layer) return edits_.add_lines(root, last, added);
+    if (last) return edits_.add_lines(root, last, added);
+    // A file without layers is no map.
     edits_.insert(first_layer->whole.begin, added.substr(1) + "\n ");
   }
 
