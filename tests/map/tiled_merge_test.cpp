@@ -15,6 +15,7 @@
 #include <libpath/map/io/tmx.h>
 #include <tests/map/sample_map.h>
 #include <tests/map/tiled_drawing.h>
+#include <tests/map/tiled_saving.h>
 #include <tests/map/tiled_text.h>
 #include <tests/support/scale.h>
 #include <tests/support/temporary_folder.h>
@@ -51,12 +52,6 @@ class TiledMergeFiles : public ::testing::Test {
 };
 
 using TiledMergeTmx = TiledMergeFiles;
-
-std::string replaced(std::string text, const std::string& what, const std::string& with) {
-  const auto at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what << " in " << text;
-  return at == std::string::npos ? text : text.replace(at, what.size(), with);
-}
 
 /// Three layers of an artist: terrain, a fringe that is decoration, and objects for the game.
 TmxText artists_level() {

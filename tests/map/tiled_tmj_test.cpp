@@ -113,6 +113,132 @@ TEST(Tmj, WrongHeadsAreRefused) {
   EXPECT_EQ(message(parse_tmj("[]", "test.tmj", load_nothing())), "test.tmj: expected an object");
 }
 
+/// The rest of a tileset with this member, as it is read.
+TiledTileset tileset_with(const std::string& member) {
+  TmjText tmj;
+  tmj.tileset.insert(1, member + ", ");
+  return read_tiled_original(kTmjSpelling, tmj.str(), "test.tmj", load_nothing()).tiled.tilesets.at(0);
+}
+
+TEST(Tmj, PicturesAreReadWhereTheyAreSaid) {
+  const TiledTileset tileset = tileset_with(R"("image": "tiles.png", "transparentcolor": "#ff00fe")");
+  EXPECT_EQ(tileset.image, "tiles.png");
+  EXPECT_EQ(tileset.key, (Colour{255, 0, 254}));
+  for (const char* nothing : {R"("image": null, "transparentcolor": null)", R"("image": 1, "transparentcolor": 1)",
+                              R"("transparentcolor": "none")", R"("name": "t")"}) {
+    TmjText tmj;
+    tmj.tileset =
+        fmt::format(R"({{"firstgid": 1, {}, "tiles": [{{"id": 0, "image": "0.png"}}, {{"id": 1, "image": null}},
+ {{"id": 2}}, {{"id": 3, "class": "ground"}}]}})",
+                    nothing);
+    tmj.layer = R"("width": 3, "height": 2, "data": [4, 4, 4, 4, 4, 4])";
+    const TiledTileset without =
+        read_tiled_original(kTmjSpelling, tmj.str(), "test.tmj", load_nothing()).tiled.tilesets.at(0);
+    EXPECT_EQ(without.image, "") << nothing;
+    EXPECT_FALSE(without.key) << nothing;
+    EXPECT_EQ(without.tiles.at(0).image, "0.png");
+    EXPECT_EQ(without.tiles.at(1).image, "");
+    EXPECT_EQ(without.tiles.at(2).image, "");
+  }
+}
+
+std::string kinds_of(const TiledTileset& tileset) {
+  std::string text;
+  for (const TiledKind& kind : tileset.kinds) text += fmt::format("{} {};", kind.id, kind.name);
+  return text;
+}
+
+TEST(Tmj, TilesAreOfTheColourOfMostParts) {
+  const auto set = [](std::string_view colours, std::string_view tiles) {
+    return fmt::format(R"("wangsets": [{{"colors": [{}], "wangtiles": [{}]}}])", colours, tiles);
+  };
+  const char* const colours = R"({"name": "Grass"}, {"name": "Mud"})";
+  EXPECT_EQ(kinds_of(tileset_with(set(colours, R"({"tileid": 0, "wangid": [1, 0, 1, 0, 2, 0, 1, 0]},
+ {"tileid": 2, "wangid": [0, 2, 0, 2, 0, 2, 0, 2]})"))),
+            "0 Grass;2 Mud;");
+  TmjText old;
+  old.tileset = R"({"firstgid": 1, "terrains": [{"name": "Sand"}], "tiles": [
+ {"id": 0, "type": "ground", "terrain": [0, -1, 0, 0]}, {"id": 1, "type": "water"}]})";
+  EXPECT_EQ(kinds_of(read_tiled_original(kTmjSpelling, old.str(), "test.tmj", load_nothing()).tiled.tilesets.at(0)),
+            "0 Sand;")
+      << "as before Tiled 1.5";
+}
+
+/// Nothing of it is needed for a map, so nothing of it is refused.
+TEST(Tmj, OddTerrainSetsSayNothing) {
+  const std::pair<const char*, const char*> kSets[] = {
+      {R"({"name": "Grass"}, {"name": "Mud"})",
+       R"({"tileid": 0, "wangid": [1, 2, 0, 3]})"},                                  // no colour has more than half
+      {R"({"name": "Grass"})", R"({"tileid": 0, "wangid": [2, 2, 2, 2]})"},          // there is no such colour
+      {R"({"name": "Grass"})", R"({"tileid": 0, "wangid": ["1", 1.5, -1, null]})"},  // no numbers of colours
+      {R"({"name": "Grass"})", R"({"tileid": 0, "wangid": "1111"})"},
+      {R"({"name": "Grass"})", R"({"tileid": 0})"},
+      {R"({"name": "Grass"})", R"({"wangid": [1, 1, 1, 1]})"},
+      {R"({"name": "Grass"})", R"({"tileid": "0", "wangid": [1, 1, 1, 1]})"},
+      {R"({"name": "Grass"})", R"({"tileid": -1, "wangid": [1, 1, 1, 1]})"},
+      {R"({"name": "Grass"})", R"({"tileid": 268435456, "wangid": [1, 1, 1, 1]})"},
+      {R"({})", R"({"tileid": 0, "wangid": [1, 1, 1, 1]})"},
+      {R"({"name": 7})", R"({"tileid": 0, "wangid": [1, 1, 1, 1]})"},
+      {R"("Grass")", R"({"tileid": 0, "wangid": [1, 1, 1, 1]})"},
+      {R"()", R"({"tileid": 0, "wangid": [1, 1, 1, 1]})"},
+  };
+  for (const auto& [colours, tile] : kSets) {
+    const std::string set = fmt::format(R"("wangsets": [{{"colors": [{}], "wangtiles": [{}]}}])", colours, tile);
+    EXPECT_EQ(kinds_of(tileset_with(set)), "") << set;
+  }
+  for (const char* sets : {R"("wangsets": 1)", R"("wangsets": [1])", R"("wangsets": [{"wangtiles": {}}])"}) {
+    EXPECT_EQ(kinds_of(tileset_with(sets)), "") << sets;
+  }
+  for (const char* parts : {"[1, 1, 1, 1]", "[2, 2, 2, 2]", "[]", "0", "null"}) {
+    TmjText old;
+    old.tileset = fmt::format(R"({{"firstgid": 1, "terrains": [{{"name": "Sand"}}], "tiles": [
+ {{"id": 0, "type": "ground", "terrain": {}}}, {{"id": 1, "type": "water"}}]}})",
+                              parts);
+    const TiledOriginal read = read_tiled_original(kTmjSpelling, old.str(), "test.tmj", load_nothing());
+    EXPECT_EQ(kinds_of(read.tiled.tilesets.at(0)), "") << parts;
+  }
+}
+
+TEST(Tmj, OddWordsOfStaggeringAreRefused) {
+  const std::pair<const char*, const char*> kWords[] = {
+      {R"("staggeraxis": "z")", "test.tmj: staggeraxis: expected "},
+      {R"("staggerindex": "both")", "test.tmj: staggerindex: expected "},
+      {R"("staggeraxis": 1)", "test.tmj: staggeraxis: expected a string"},
+  };
+  for (const auto& [member, expected] : kWords) {
+    TmjText tmj;
+    tmj.members = fmt::format(R"("orientation": "staggered", "width": 3, "height": 2, {})", member);
+    EXPECT_EQ(message(tmj.parse()).find(expected), 0u) << message(tmj.parse());
+  }
+}
+
+TEST(Tmj, ListsThatAreMissingAreEmpty) {
+  TmjText tmj;
+  tmj.tileset = R"({"firstgid": 1, "name": "t"})";
+  tmj.layer = R"("width": 3, "height": 2, "data": [0, 0, 0, 0, 0, 0])";
+  tmj.layers = R"(, {"type": "objectgroup", "name": "waypoints"}, {"type": "group", "name": "g"})";
+  const auto map = tmj.parse();
+  ASSERT_TRUE(map) << message(map);
+  EXPECT_TRUE(map->waypoints.empty());
+  const char* const bare = R"({"orientation": "orthogonal", "width": 3, "height": 2, "tilewidth": 8, "tileheight": 8})";
+  EXPECT_EQ(message(parse_tmj(bare, "test.tmj", load_nothing())), "test.tmj: expected a tile layer");
+}
+
+TEST(Tmj, OnlyObjectsAreMapsAndTilesets) {
+  for (const char* text : {"[]", "1", "null", "\"{}\""}) {
+    try {
+      read_tiled_original(kTmjSpelling, text, "test.tmj", load_nothing());
+      ADD_FAILURE() << text;
+    } catch (const InputError& error) {
+      EXPECT_EQ(error.message(), "test.tmj: expected an object");
+    }
+    TmjText tmj;
+    tmj.tileset = R"({"firstgid": 1, "source": "other.tsj"})";
+    const TiledLoader load = [&](const std::string&) -> Loaded<std::string> { return std::string(text); };
+    EXPECT_EQ(message(parse_tmj(tmj.str(), "test.tmj", load)), "other.tsj: expected an object") << text;
+  }
+}
+
 TEST(Tmj, TileDescribedTwiceIsRefused) {
   TmjText tmj;
   tmj.tileset = R"({"firstgid": 1, "name": "t", "tiles": [{"id": 1}, {"id": 0, "type": "ground"}, {"id": 1}]})";
