@@ -127,6 +127,17 @@ TEST(TiledMergeSpelling, ResizedCellsAreSpeltAsBefore) {
   EXPECT_TRUE(has(saved_tmx(packed.str(), grow), ">AQAAAAEAAAABAAAAAQAAAAEAAAABAAAAAQAAAAEAAAABAAAA<"));
 }
 
+TEST(TiledMergeSpelling, FirstTilesetStandsBeforeTheLayers) {
+  TmxText tmx;
+  tmx.tileset = "";
+  tmx.data = "<data encoding=\"csv\">0,0,0,0,0,0</data>";
+  const std::string saved = saved_tmx(tmx.str(), paint_lava);
+  const auto tileset = saved.find("\n <tileset firstgid=\"1\" name=\"terrains\"");
+  EXPECT_NE(tileset, std::string::npos) << saved;
+  EXPECT_TRUE(has(saved, " </tileset>\n <layer id=\"1\"")) << saved;
+  EXPECT_LT(tileset, saved.find("<layer")) << saved;
+}
+
 /// As Tiled wrote it for many years.
 TEST(TiledMergeSpelling, DoctypeStays) {
   const std::string doctype = "<!DOCTYPE map SYSTEM \"http://mapeditor.org/dtd/1.0/map.dtd\">\n";

@@ -187,7 +187,7 @@ class TmxMerge {
     if (added.empty()) return;
     if (last) return edits_.add_lines(root, last, added);
     // A file without layers is no map.
-    edits_.insert(first_layer->whole.begin, added.substr(1) + "\n ");
+    edits_.insert(first_layer->whole.begin, added.substr(2) + "\n ");
   }
 
   /// Only our own tileset changes: it gets more tiles, and its tiles get the new names of renamed terrains.
