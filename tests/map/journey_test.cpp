@@ -51,6 +51,14 @@ TEST(Journeys, AreCheckedWhenRead) {
   EXPECT_EQ(refusal_of_journeys("\"there\"", "\"round \\\"trip\\\"\"").substr(0, 17), "journeys[1].name:");
   EXPECT_EQ(refusal_of_journeys("[1, 1]], \"to\"", "[1, 3]], \"to\"").substr(0, 22), "journeys[0].through[1]");
   EXPECT_EQ(refusal_of_journeys("\"unit\": \"gone\"", "\"unit\": \"\"").substr(0, 16), "journeys[1].unit");
+  const std::string through = "[[4, 2], [1, 1]]";
+  EXPECT_EQ(refusal_of_journeys(through, "7"), "journeys[0].through: expected a list");
+  EXPECT_EQ(refusal_of_journeys(through, R"([{"a": 1, "a": 2}])"),
+            "journeys[0].through: expected each key once, \"a\" occurs before");
+  std::string cells = "[[1, 1]";
+  for (std::size_t i = 1; i < MapLimits::journey_cells; ++i) cells += ",[1, 1]";
+  EXPECT_EQ(refusal_of_journeys(through, cells + "]"), "accepted");
+  EXPECT_EQ(refusal_of_journeys(through, cells + ",[1, 1]]"), "journeys[0].through: expected at most 4096 entries");
   Map map = map_with_journeys();
   map.journeys[1].to = {5, 0};
   EXPECT_EQ(check(map)->place, "journeys[1].to");

@@ -112,6 +112,41 @@ TEST(ReadJsonElements, ErrorsArePlacedInTheWholeText) {
   EXPECT_EQ(read.error().place, "line 3, column 2");
 }
 
+TEST(ReadJsonElements, AreThoseOfAListOfWhateverKind) {
+  const auto read = [](std::string_view text, JsonLimits limits = {}) {
+    std::string seen;
+    const auto done = read_json_elements(text, text, "j", limits,
+                                         [&](std::size_t, const auto& value) { seen += value.dump() + ";"; });
+    return done ? seen : done.error().message();
+  };
+  EXPECT_EQ(read(R"([[[1], 2], {"a": [3]}, "x", null])"), R"([[1],2];{"a":[3]};"x";null;)");
+  EXPECT_EQ(read("[]"), "");
+  for (const char* other : {R"({"a": [1]})", "1", "\"a\"", "{}"})
+    EXPECT_EQ(read(other).substr(read(other).find(": expected")), ": expected a list") << other;
+  const std::string nested_lists = read("[[[], [], [], []]]", {.memory = 300});
+  EXPECT_NE(nested_lists.find("expected fewer or shorter values"), std::string::npos) << nested_lists;
+}
+
+/// The pairs of a list, and then what ended it.
+std::string pairs_of(std::string_view list) {
+  std::int32_t pair[2];
+  std::string seen;
+  const auto end = each_number_list(list, pair, [&] {
+    seen += std::to_string(pair[0]) + "," + std::to_string(pair[1]) + ";";
+    return pair[0] >= 0;
+  });
+  return end ? seen + " " + std::to_string(end->index) + ": " + std::string(end->text) : seen;
+}
+
+TEST(EachNumberList, EndsAtWhatIsNone) {
+  EXPECT_EQ(pairs_of("[[1,2], [3 ,4\t] ,[5\r\n,\n6\r]]"), "1,2;3,4;5,6;");
+  for (const char* empty : {"[]", "[ ]", "", "{}", "7"}) EXPECT_EQ(pairs_of(empty), "") << empty;
+  EXPECT_EQ(pairs_of("[[1,2],[-3,4],[5,6]]"), "1,2;-3,4; 1: [-3,4]") << "refused by whoever takes them";
+  for (const char* other : {"[1,2,3]", "[1]", "[1,2.5]", "[1,\"2\"]", "[1,2e1]", "{\"a\": 1}", "7", "[[1,2]]", "[]"})
+    EXPECT_EQ(pairs_of("[[1,2]," + std::string(other) + "]"), "1,2; 1: " + std::string(other)) << other;
+  EXPECT_EQ(pairs_of("[[1,2],[3,4"), "1,2; 1: ") << "a text that is cut";
+}
+
 TEST(JsonValue, PlacesAreSpeltFromTheRoot) {
   const auto document = nlohmann::json::parse(R"({"a": [0, {"b": [true, "x"]}]})");
   const JsonValue root(document, "");

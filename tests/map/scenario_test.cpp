@@ -87,6 +87,23 @@ TEST(Scenario, ErrorsNameTheLine) {
         << length;
 }
 
+TEST(Scenario, NamesOfMapsEndSomewhere) {
+  const auto named = [](std::size_t words) {
+    std::string name;
+    for (std::size_t i = 0; i < words; ++i) name += " m";
+    return "0" + name + " 8 6 1 0 1 2 2";
+  };
+  EXPECT_EQ(refusal_of_line(named(1000)), "accepted");
+  EXPECT_EQ(refusal_of_line(named(1016)),
+            "s: line 2: expected the columns bucket, map, width, height, start x, y, goal x, y, length");
+}
+
+TEST(Scenario, ThereAreNoMoreProblemsThanMemoryIsFor) {
+  std::string text = "version 1\n";
+  for (std::size_t i = 0; i < kMaxScenarioLines; ++i) text += "0 m 1 1 0 0 0 0 0\n";
+  EXPECT_EQ(refusal_of_scenario(text + "0 m 1 1 0 0 0 0 0\n"), "s: line 1048578: expected at most 1048576 problems");
+}
+
 TEST(Scenario, CutLinesAreRefused) {
   // A scenario does not say how many lines it has: cut between two of them it is a shorter scenario.
   const std::string_view text = kScenario;
