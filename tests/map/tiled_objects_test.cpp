@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <tuple>
+
+#include <libpath/map/io/tiled_objects.h>
+#include <tests/map/sample_map.h>
 #include <tests/map/tiled_text.h>
 
 namespace libpath::test {
@@ -277,6 +281,87 @@ TEST(TiledIsometric, TurnedObjectsAreRefused) {
       message(tmx.parse()),
       "test.tmx: layer \"regions\", object 4: expected an object that is not turned, since isometric maps turn it "
       "on the screen");
+}
+
+constexpr const char* kOurLayers[] = {"waypoints", "waypoint edges", "links", "one-way edges", "regions", "dead ends"};
+
+TEST(TiledObjects, InstancesOfTemplatesAreRefusedInEveryLayer) {
+  for (const char* layer : kOurLayers) {
+    EXPECT_EQ(message(with_layer(layer, R"(<object id="5" template="door.tx" x="5" y="10"/>)").parse()),
+              fmt::format("test.tmx: layer \"{}\", object 5: expected an object of its own (in Tiled: detach the "
+                          "template instance)",
+                          layer));
+  }
+}
+
+TEST(TiledIsometric, TurnedObjectsAreRefusedInEveryLayer) {
+  for (const char* layer : kOurLayers) {
+    TmxText tmx = with_layer(layer, R"(<object id="5" x="5" y="10" width="10" height="10" rotation="90"/>)");
+    tmx.attributes = R"(orientation="isometric" infinite="0")";
+    const std::string said = message(tmx.parse());
+    EXPECT_EQ(said.find(fmt::format("test.tmx: layer \"{}\", object 5: expected an object that is not turned", layer)),
+              0u)
+        << said;
+  }
+}
+
+/// The refusal of `count` objects, each of the next number, in one layer.
+std::string refusal_of_objects(const char* layer, std::size_t count, TiledObject object) {
+  TiledMap tiled;
+  tiled.size = {3, 1};
+  tiled.tile_size = {10, 10};
+  TiledObject waypoint;
+  waypoint.name = "a";
+  waypoint.at = {5, 5};
+  TiledObject other = waypoint;
+  other.name = "b";
+  other.at.x = 25;
+  if (std::string_view(layer) != "waypoints") tiled.object_layers.push_back({"waypoints", {}, {}, {waypoint, other}});
+  TiledObjectLayer& objects = tiled.object_layers.emplace_back();
+  objects.name = layer;
+  for (; objects.objects.size() < count; objects.objects.push_back(object)) ++object.id;
+  Map map = drawn({"..."});
+  LoadBudget budget(0);
+  const std::string file = "m";
+  try {
+    add_tiled_objects(tiled, {}, map, file, budget);
+  } catch (const InputError& error) {
+    return error.message();
+  }
+  return "accepted";
+}
+
+TEST(TiledObjects, LayersHoldAsMuchAsAMapMay) {
+  TiledObject area;
+  area.width = area.height = 10;
+  TiledObject line;
+  line.shape = TiledShape::polyline;
+  line.at = {5, 5};
+  line.points = {{}, {20, 0}};
+  const std::tuple<const char*, std::size_t, const TiledObject&> layers[] = {
+      {"waypoints", MapLimits::waypoints, area},
+      {"waypoint edges", MapLimits::waypoint_edges, line},
+      {"links", MapLimits::links, line},
+      {"regions", MapLimits::areas, area}};
+  for (const auto& [layer, limit, object] : layers) {
+    EXPECT_EQ(refusal_of_objects(layer, 10, object), "accepted");
+    EXPECT_EQ(refusal_of_objects(layer, limit + 1, object),
+              fmt::format("m: layer \"{}\", object {}: expected at most {} of this kind", layer, limit + 1, limit));
+  }
+}
+
+TEST(TiledObjects, LookingForWaypointsEndsWithItsWork) {
+  WaypointFinder finder;
+  for (int i = 0; i < 3; ++i) finder.add({Milli{1500}, Milli{500}});
+  std::size_t work = 4;
+  EXPECT_EQ(finder.nearest({1.5, 0.6}, work), 0u);
+  EXPECT_EQ(work, 1u);
+  work = 3;
+  EXPECT_EQ(finder.nearest({1.5, 0.6}, work), std::nullopt);
+  EXPECT_EQ(work, 0u);
+  work = 3;
+  EXPECT_EQ(finder.nearest({9, 9}, work), std::nullopt) << "none is near";
+  EXPECT_EQ(work, 3u);
 }
 
 }  // namespace

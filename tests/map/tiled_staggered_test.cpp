@@ -171,5 +171,29 @@ TEST(TiledStaggered, SavedIntoItsFile) {
   EXPECT_EQ(beyond.merge.lost, std::vector<std::string>{"cells"});
 }
 
+/// Cells of the grid beside a staggered map are a barrier: void, or another one where void can be entered.
+TEST(TiledStaggered, CellsOutsideAreABarrier) {
+  const auto outside = [](std::string_view terrains) {
+    TmxText tmx;
+    tmx.attributes = R"(orientation="staggered" staggeraxis="y" staggerindex="odd" infinite="0")";
+    tmx.data = R"(<data encoding="csv">1,1,1,1,1,1</data>)";
+    tmx.properties = fmt::format(
+        R"(<properties><property name="libpath">{{"movement_classes": ["ground"], "terrains": [{{"name": "ground",
+ "glyph": ".", "colour": "#000001", "cost": {{"ground": 1}}}}{}]}}</property></properties>)",
+        terrains);
+    const auto map = tmx.parse();
+    if (!map) return message(map);
+    std::set<std::string> names;
+    for (const TerrainIndex terrain : map->cells.all()) names.insert(map->terrains[terrain].name);
+    names.erase("ground");
+    return names.size() == 1 ? *names.begin() : "none, or several";
+  };
+  const std::string open_void = R"(, {"name": "void", "glyph": "O", "colour": "#000002", "cost": {"ground": 1}})";
+  EXPECT_EQ(outside(""), "void");
+  EXPECT_EQ(outside(R"(, {"name": "void", "glyph": "O", "colour": "#000002", "cost": {}})"), "void");
+  EXPECT_EQ(outside(open_void), "outside");
+  EXPECT_EQ(outside(open_void + R"(, {"name": "rock", "glyph": "R", "colour": "#000003", "cost": {}})"), "rock");
+}
+
 }  // namespace
 }  // namespace libpath::test
