@@ -119,6 +119,36 @@ TEST(TileRules, TerrainsThatNobodyKnowsAreRefused) {
             "test.tmx: empty cells: expected libpath.tiles.json to name a known terrain as \"empty\", not \"mud\"");
 }
 
+TEST(TileRules, AskForAPropertyOrForItsValue) {
+  const auto first = [](const char* rule) {
+    const auto map = parse(tmx_of("5,1,1,\n1,1,1"), rules_of(fmt::format(R"({{"tiles": [{}]}})", rule)));
+    return map ? name_at(*map, {0, 0}) : message(map);
+  };
+  EXPECT_EQ(first(R"({"property": "cost", "terrain": "water"})"), "water");
+  EXPECT_EQ(first(R"({"property": "cost", "value": "2.5", "terrain": "water"})"), "water");
+  const std::string unasked = first(R"({"property": "price", "terrain": "water"})");
+  EXPECT_NE(unasked, "water");
+  EXPECT_EQ(first(R"({"property": "cost", "value": "2", "terrain": "water"})"), unasked);
+}
+
+TEST(TileRules, OfMoreThanNumbersAreKeptWhereTilesAreAssigned) {
+  TileRules rules;
+  rules.rules = {{"others", {{0, 9}}, "", "", {}, "grass"},
+                 {"tiles", {{0, 9}}, "", "", {}, "water"},
+                 {"tiles", {{0, 9}}, "stone", "", {}, "wall"},
+                 {"tiles", {{0, 9}}, "", "solid", {}, "wall"}};
+  const auto before = rules.rules;
+  const std::uint32_t ids[] = {3, 5};
+  assign_tiles(rules, "tiles", ids, "water");
+  EXPECT_EQ(rules.rules, before) << "they stood for it already";
+  assign_tiles(rules, "tiles", ids, "grass");
+  EXPECT_EQ(rules.rules, (std::vector<TileRule>{{"tiles", {{3, 3}, {5, 5}}, "", "", {}, "grass"},
+                                                before[0],
+                                                {"tiles", {{0, 2}, {4, 4}, {6, 9}}, "", "", {}, "water"},
+                                                before[2],
+                                                before[3]}));
+}
+
 /// Against a plain look at every rule.
 TEST(TileRules, TilesThatNobodyDescribedFollowTheFirstRuleOfTheirNumber) {
   std::mt19937 random(7);
@@ -194,10 +224,15 @@ TEST(TileRules, FaultsAreToldByPlace) {
   const auto rule = [&](const std::string& members) { return refusal("{\"tiles\": [{" + members + "}]}"); };
   EXPECT_EQ(rule(R"("terrain": "a")"), "r: tiles[0]: expected a tileset, a class or a property");
   EXPECT_EQ(rule(R"("tileset": "a")"), "r: tiles[0]: expected a member \"terrain\"");
+  for (const char* key : {"tileset", "class", "property"}) {
+    EXPECT_EQ(rule(fmt::format(R"("{}": "", "terrain": "a")", key)),
+              fmt::format("r: tiles[0].{}: expected a text", key));
+  }
   EXPECT_EQ(rule(R"("tiles": "1", "class": "b", "terrain": "a")"), "r: tiles[0].tiles: expected a tileset beside it");
   EXPECT_EQ(rule(R"("tileset": "b", "value": "b", "terrain": "a")"),
             "r: tiles[0].value: expected a property beside it");
-  for (const char* numbers : {"", "a", "1-", "2-1", "1 1", "3 2", "1  2", "-1", "4294967296", "1,2"}) {
+  for (const char* numbers :
+       {"", "a", "1-", "2-1", "1 1", "3 2", "1  2", "-1", "4294967296", "1,2", "268435456", "0-268435456", "1-x"}) {
     EXPECT_EQ(rule(fmt::format(R"("tileset": "b", "tiles": "{}", "terrain": "a")", numbers))
                   .find("r: tiles[0].tiles: expected ascending numbers of tiles such as \"0-15 20\", not "),
               0u)
@@ -249,6 +284,18 @@ TEST_F(TileRulesFile, TheNearestWithinTheRootCounts) {
   put(map_.parent_path() / kTileRulesFile, rule("grass"));
   EXPECT_EQ(first_terrain(root), "grass");
   EXPECT_EQ(first_terrain(), "grass");
+}
+
+TEST_F(TileRulesFile, IsNoneWhereTheMapIsNot) {
+  put(folder_ / kTileRulesFile, rule("water"));
+  const auto found = [](const fs::path& map, const ReadOptions& options) {
+    const auto rules = find_tile_rules(map, options);
+    return rules ? rules->file.filename().string() : message(rules);
+  };
+  EXPECT_EQ(found(map_, {folder_.path()}), kTileRulesFile);
+  EXPECT_EQ(found(map_, {folder_ / "nowhere"}), "");
+  EXPECT_EQ(found(folder_ / "nowhere" / "map.tmx", {folder_.path()}), "");
+  EXPECT_EQ(found(folder_ / "map.tmx", {folder_ / "game"}), "") << "the map is outside the root";
 }
 
 TEST_F(TileRulesFile, IsAmongTheFilesThatWereRead) {
