@@ -214,6 +214,20 @@ TEST(LdtkValues, ColoursThatAreNoneDecideNothing) {
   EXPECT_NE(free, (Colour{0x44, 0x55, 0x66}));
 }
 
+TEST(LdtkValues, OfOneColourHaveItOnce) {
+  LdtkText text;
+  text.values = R"({"value": 1, "identifier": "walls", "color": "#445566"},
+ {"value": 2, "identifier": "lava", "color": "#445566"})";
+  text.fields = ldtk_field("cost_of_lava", "3");
+  text.cells = "1,2,0, 0,0,0";
+  const auto map = text.parse();
+  ASSERT_TRUE(map) << message(map);
+  const Colour walls = map->terrains[map->cells[{0, 0}]].colour;
+  const Colour lava = map->terrains[map->cells[{1, 0}]].colour;
+  EXPECT_NE(walls, lava);
+  EXPECT_TRUE(walls == (Colour{0x44, 0x55, 0x66}) || lava == (Colour{0x44, 0x55, 0x66}));
+}
+
 TEST(LdtkDocuments, SayWhichMemberIsWrong) {
   const struct {
     const char *piece, *by, *said;

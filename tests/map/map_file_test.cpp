@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <libpath/map/io/map_file.h>
+#include <libpath/map/io/project.h>
 #include <tests/map/sample_map.h>
 #include <tests/support/temporary_folder.h>
 
@@ -141,6 +142,26 @@ TEST(MapFile, ImagesOfOursAreReplacedWhateverTheirLegendSays) {
 TEST(MapFile, OwnFormatLosesNothing) {
   EXPECT_TRUE(lost_by_writing(test::map_of_everything(), "a.lpmap").empty());
   EXPECT_FALSE(lost_by_writing(test::map_of_everything(), "a.map").empty());
+}
+
+TEST(MapFile, LevelsOfUnknownNamesAreRefused) {
+  const auto levels = levels_of_map("a.txt");
+  ASSERT_FALSE(levels);
+  EXPECT_NE(levels.error().message().find("a.txt: expected a file name that ends in one of .lpmap"), std::string::npos)
+      << levels.error().message();
+}
+
+TEST(MapFile, MapsOfABrokenProjectAreNotReplaced) {
+  for (const char* name : {"a.tmx", "a.tmj"}) {
+    const TemporaryFolder folder;
+    ASSERT_TRUE(write_map(test::drawn({".G"}), folder / name));
+    EXPECT_FALSE(why_not_replace_map(folder / name));
+    test::put(folder / kProjectFile, "{");
+    const auto why = why_not_replace_map(folder / name);
+    ASSERT_TRUE(why) << name;
+    EXPECT_EQ(why->expected.find("cannot be read: "), 0u) << why->expected;
+    EXPECT_NE(why->expected.find(kProjectFile), std::string::npos) << why->expected;
+  }
 }
 
 }  // namespace

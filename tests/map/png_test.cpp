@@ -231,5 +231,30 @@ TEST(Png, OversizeIsRefusedEarly) {
   EXPECT_NE(with_size(16384, 16384).find("the file is too short for its image"), std::string::npos);
 }
 
+TEST(Png, ImagesThatAreMapsAreReplaced) {
+  const TemporaryFolder folder;
+  const std::filesystem::path file = folder / "a.png", legend = legend_file_of(file);
+  const std::string foreign = Image{{2, 1}, 8, PNG_COLOR_TYPE_RGB, {repeated({kGround, kWater})}}.encode();
+  put(file, foreign);
+  EXPECT_EQ(why_no_png_map(file), std::nullopt) << "another program drew it in the standard colours";
+  put(file, Image{{1, 1}, 8, PNG_COLOR_TYPE_RGB, {"\1\2\3"}}.encode());
+  EXPECT_EQ(why_no_png_map(file), "holds no map that can be read as .png");
+  ASSERT_TRUE(write_png(drawn({".W"}), file));
+  put(legend, "{");
+  EXPECT_FALSE(read_png(file));
+  EXPECT_EQ(why_no_png_map(file), std::nullopt) << "ours, whatever its legend";
+}
+
+TEST(Png, LegendsThatAreNoneAreNotReplaced) {
+  const TemporaryFolder folder;
+  const std::filesystem::path file = folder / "a.legend.json";
+  put(file, kLegend);
+  EXPECT_EQ(why_no_legend(file), std::nullopt);
+  put(file, "{}");
+  EXPECT_EQ(why_no_legend(file), "holds no legend of a map");
+  std::filesystem::remove(file);
+  EXPECT_EQ(why_no_legend(file).value_or("").find("cannot open"), 0u);
+}
+
 }  // namespace
 }  // namespace libpath::test
