@@ -14,6 +14,7 @@
 #include <libpath/map/io/tiled_map.h>
 #include <libpath/map/io/tmj.h>
 #include <libpath/map/io/tmx.h>
+#include <tests/map/base64.h>
 #include <tests/map/sample_map.h>
 #include <tests/map/tiled_text.h>
 #include <tests/support/nodes.h>
@@ -333,18 +334,6 @@ TEST(RefusedTmx, EdgesSnapToTheNearestWaypoint) {
   const auto map = tmx.parse();
   ASSERT_TRUE(map) << message(map);
   EXPECT_EQ(map->waypoint_edges, (std::vector<WaypointEdge>{{1, 2, std::nullopt, true}}));
-}
-
-std::string in_base64(std::string_view bytes) {
-  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t bits = 0;
-    for (std::size_t k = i; k < i + 3; ++k)
-      bits = bits << 8 | (k < bytes.size() ? static_cast<unsigned char>(bytes[k]) : 0);
-    for (std::size_t k = 0; k < 4; ++k) text += i + k > bytes.size() ? '=' : digits[bits >> (18 - 6 * k) & 63];
-  }
-  return text;
 }
 
 /// Longer than the pieces in which it is unpacked.

@@ -48,6 +48,21 @@ TEST(Switches, LeaveOtherMapsAsTheyWere) {
   EXPECT_EQ(format_lpmap(test::map_of_everything()).find("switch"), std::string::npos);
 }
 
+TEST(Switches, CellsAreRectanglesOnTheMap) {
+  const auto refusal = [](const char* rectangle) { return refusal_of_switches("[0, 0, 2, 1]", rectangle); };
+  EXPECT_EQ(refusal("[0, 0, 5, 3]"), "accepted");
+  const std::pair<const char*, const char*> wrong[] = {
+      {"[5, 0, 1, 1]", "[0]: expected a whole number from 0 to 4"},
+      {"[0, -1, 1, 1]", "[1]: expected a whole number from 0 to 2"},
+      {"[1, 0, 0, 1]", "[2]: expected a whole number from 1 to 4"},
+      {"[1, 0, 5, 1]", "[2]: expected a whole number from 1 to 4"},
+      {"[0, 1, 1, 0]", "[3]: expected a whole number from 1 to 2"},
+      {"[0, 1, 1, 3]", "[3]: expected a whole number from 1 to 2"},
+  };
+  for (const auto& [rectangle, said] : wrong)
+    EXPECT_EQ(refusal(rectangle), std::string("switches[0].cells[0]") + said) << rectangle;
+}
+
 TEST(Switches, MembersMayComeInAnyOrderAndAreOpenUnlessSaid) {
   const std::string text = format_lpmap(map_with_switches());
   std::string other = text.substr(0, text.find(",\n  \"switches\"")) + R"(, "switches": [

@@ -1,12 +1,15 @@
 // How layers of tiles are packed into text, and what else their tiles are refused for.
 
 #include <gtest/gtest.h>
+#include <zstd.h>
 
-#include <numeric>
+#include <array>
+#include <memory>
 #include <random>
 
 #include <libpath/map/io/tiled_data.h>
 #include <libpath/map/io/tmx.h>
+#include <tests/map/base64.h>
 #include <tests/map/tiled_text.h>
 
 namespace libpath::test {
@@ -42,6 +45,21 @@ TEST(TiledData, HoldsOneNumberACell) {
     EXPECT_TRUE(unpacked(text.substr(0, 8), encoding, {3, 2}).fault);
     EXPECT_TRUE(unpacked("AAAAAAAA" + text, encoding, {3, 2}).fault);
   }
+}
+
+/// All cells are there, and still no end.
+TEST(TiledData, EndsWhereItsPackingSaysSo) {
+  const std::vector<unsigned char> cells{1, 0, 0, 0, 2, 0, 0, 0};
+  std::array<char, 64> frame{};
+  ZSTD_inBuffer in{cells.data(), cells.size(), 0};
+  ZSTD_outBuffer out{frame.data(), frame.size(), 0};
+  const std::unique_ptr<ZSTD_CCtx, std::size_t (*)(ZSTD_CCtx*)> context(ZSTD_createCCtx(), ZSTD_freeCCtx);
+  ASSERT_EQ(ZSTD_compressStream2(context.get(), &out, &in, ZSTD_e_flush), 0u);
+  EXPECT_NE(unpacked(in_base64({frame.data(), out.pos}), TiledEncoding::base64_zstd, {2, 1}).fault, std::nullopt);
+  ASSERT_EQ(ZSTD_compressStream2(context.get(), &out, &in, ZSTD_e_end), 0u);
+  const Unpacked whole = unpacked(in_base64({frame.data(), out.pos}), TiledEncoding::base64_zstd, {2, 1});
+  EXPECT_EQ(whole.fault, std::nullopt);
+  EXPECT_EQ(whole.gids, (std::vector<std::uint32_t>{1, 2}));
 }
 
 /// Longer than the pieces in which it is packed.
