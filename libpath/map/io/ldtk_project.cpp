@@ -54,9 +54,7 @@ std::vector<TiledTile> read_values(const JsonValue& layer, const std::string& fi
 
 /// `visit` for the entries of a list of definitions.
 template <class Visit>
-void each_definition(const JsonValue& root, std::string_view key, Visit visit) {
-  const JsonValue definitions = root.member("defs");
-  if (!definitions.json().is_object()) definitions.refuse("expected an object");
+void each_definition(const JsonValue& definitions, std::string_view key, Visit visit) {
   const JsonValue list = definitions.member(key);
   for (std::size_t i = 0, count = list.list(0, kLdtkAnyLength); i < count; ++i) visit(list.element(i));
 }
@@ -90,14 +88,16 @@ bool ldtk_has(const JsonValue& owner, std::string_view key) {
 }
 
 LdtkProject LdtkProject::read(const JsonValue& root, const std::string& file, LoadBudget& budget) {
+  const JsonValue definitions = root.member("defs");
+  if (!definitions.json().is_object()) definitions.refuse("expected an object");
   LdtkProject project;
-  each_definition(root, "layers", [&](const JsonValue& definition) {
+  each_definition(definitions, "layers", [&](const JsonValue& definition) {
     budget.charge(sizeof(Layer) + 64, file);
     Layer layer{ldtk_text(definition.member("identifier")), read_values(definition, file, budget)};
     if (!project.layers.emplace(uid_of(definition), std::move(layer)).second)
       definition.refuse("expected a uid that no other layer has");
   });
-  each_definition(root, "entities", [&](const JsonValue& definition) {
+  each_definition(definitions, "entities", [&](const JsonValue& definition) {
     if (!ldtk_has(definition, "renderMode") || ldtk_text(definition.member("renderMode")) != "Ellipse") return;
     budget.charge(2 * sizeof(std::int64_t), file);
     project.ellipses.push_back(uid_of(definition));

@@ -147,7 +147,7 @@ bool speaks_of(const TileRule& rule, std::uint32_t id, const TiledTile& tile) {
 /// Whether it names tiles by their numbers and asks for nothing else.
 bool is_list(const TileRule& rule) { return !rule.numbers.empty() && rule.class_name.empty() && rule.property.empty(); }
 
-/// Numbers with these, or without them.
+/// Numbers with these, of which none is there yet, or without them.
 std::vector<TileNumbers> numbers_of(const std::vector<TileNumbers>& numbers, std::span<const std::uint32_t> ids,
                                     bool with) {
   std::vector<TileNumbers> all;
@@ -166,7 +166,6 @@ std::vector<TileNumbers> numbers_of(const std::vector<TileNumbers>& numbers, std
     }
     std::uint32_t first = range.first;
     for (; id != ids.end() && *id <= range.last; ++id) {
-      if (with) continue;
       if (*id > first) add(first, *id - 1);
       first = *id + 1;
     }
