@@ -127,6 +127,25 @@ TEST_F(TileSurveys, TilesWithoutASizeHaveNoPixels) {
   }
   put_map(tileset(kImage));
   EXPECT_EQ(pixels_of_tile(survey().tilesets[0], 1), (CellRect{2, 0, 2, 2}));
+  fs::remove(picture_);
+  put_map(tileset(kImage, R"(columns="0")"));
+  EXPECT_EQ(pixels_of_tile(survey().tilesets[0], 1), std::nullopt) << "nothing says where its columns end";
+}
+
+/// 4096 parts in each of 256 rows of 256 pixels are 2^28 looks.
+TEST_F(TileSurveys, PartsThatOverlapBeyondReasonGiveNoColours) {
+  put(picture_, picture_of({256, 256}, std::vector<std::array<std::uint8_t, 4>>(256 * 256, kRed)));
+  const auto first_colour = [&](int parts) {
+    std::string tiles;
+    for (int i = 0; i < parts; ++i) {
+      tiles +=
+          fmt::format(R"(<tile id="{0}" x="{0}" y="0" width="1" height="256"><image source="tiles.png"/></tile>)", i);
+    }
+    put_map(tileset(tiles, ""), "1,1,1,1");
+    return colours().at(0);
+  };
+  EXPECT_EQ(first_colour(16), kRedColour);
+  EXPECT_EQ(first_colour(4096), std::nullopt);
 }
 
 TEST_F(TileSurveys, TilesBelongToTheTilesetBeforeThem) {
