@@ -290,10 +290,11 @@ class ObjectMerge {
     if (old.properties != now.properties) merge_properties(TiledOwner::line, now.properties, object.properties);
   }
 
-  /// Does its line alone say which waypoints it joins? One without names is a line of two points.
+  /// Does its line alone say which waypoints it joins?
   bool leads_to(const TiledObject& object, std::size_t layer, const WaypointEdge& edge, const WaypointFinder& finder) {
     const auto corners = tiled_corners(object, frame(layer));
-    return finder.nearest(corners[0], work_) == edge.from && finder.nearest(corners[1], work_) == edge.to;
+    return corners.size() == 2 && finder.nearest(corners[0], work_) == edge.from &&
+           finder.nearest(corners[1], work_) == edge.to;
   }
 
   void merge_links() {
