@@ -123,7 +123,7 @@ ask_chromium() { in_javascript chromium; }
 may_lack() {
   case $1 in
     python | mono | lua | rust) echo bake ;;
-    node | chromium) echo two-level saved crowd directional ;;
+    node | chromium) echo sliced-route two-level saved crowd directional ;;
   esac
 }
 
