@@ -9,6 +9,7 @@
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/lpmap.h>
 #include <tests/map/mutation.h>
+#include <tests/map/text_pieces.h>
 #include <tests/support/scale.h>
 
 namespace libpath::test {
@@ -25,10 +26,7 @@ inline void expect_clear(const InputError& error, const std::string& file) {
 
 /// "PLACE: EXPECTED" of a map whose text has one piece replaced, which must be there.
 inline std::string refusal_with(const Map& map, const std::string& piece, const std::string& by) {
-  std::string text = format_lpmap(map);
-  const auto at = text.find(piece);
-  EXPECT_NE(at, std::string::npos) << piece;
-  const auto read = parse_lpmap(text.replace(at, piece.size(), by), "m");
+  const auto read = parse_lpmap(replaced(format_lpmap(map), piece, by), "m");
   return read ? "accepted" : read.error().place + ": " + read.error().expected;
 }
 

@@ -10,6 +10,7 @@
 #include <libpath/map/io/lpmap.h>
 #include <tests/map/loader_checks.h>
 #include <tests/map/sample_map.h>
+#include <tests/map/text_pieces.h>
 #include <nlohmann/json.hpp>
 
 namespace libpath {
@@ -78,10 +79,8 @@ constexpr const char* kSmall = R"({
 
 /// The text with one piece replaced, which must be there once.
 std::string with(std::string text, const std::string& piece, const std::string& by) {
-  const auto at = text.find(piece);
-  EXPECT_NE(at, std::string::npos) << piece;
-  EXPECT_EQ(text.find(piece, at + 1), std::string::npos) << piece;
-  return text.replace(at, piece.size(), by);
+  EXPECT_EQ(text.find(piece), text.rfind(piece)) << piece;
+  return test::replaced(std::move(text), piece, by);
 }
 
 /// "PLACE: EXPECTED" of a text that must be refused.

@@ -13,6 +13,7 @@
 #include <libpath/map/io/tmx.h>
 #include <libpath/map/properties.h>
 #include <tests/map/sample_map.h>
+#include <tests/map/text_pieces.h>
 #include <tests/map/tiled_text.h>
 #include <tests/support/temporary_folder.h>
 
@@ -43,10 +44,7 @@ Map map_of_properties() {
 }
 
 string refusal_of_lpmap(const Map& map, const string& what, const string& with) {
-  string text = format_lpmap(map);
-  const auto at = text.find(what);
-  EXPECT_NE(at, string::npos) << what;
-  return message(parse_lpmap(text.replace(at, what.size(), with), "a"));
+  return message(parse_lpmap(replaced(format_lpmap(map), what, with), "a"));
 }
 
 TEST(CustomProperties, OfEverythingAreKeptInLpmap) {

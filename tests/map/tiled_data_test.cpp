@@ -5,12 +5,12 @@
 
 #include <array>
 #include <memory>
-#include <random>
 
 #include <libpath/map/io/tiled_data.h>
 #include <libpath/map/io/tmx.h>
 #include <tests/map/base64.h>
 #include <tests/map/tiled_text.h>
+#include <tests/support/random.h>
 
 namespace libpath::test {
 namespace {
@@ -64,9 +64,9 @@ TEST(TiledData, EndsWhereItsPackingSaysSo) {
 
 /// Longer than the pieces in which it is packed.
 TEST(TiledData, LongLayersComeBackAsTheyWere) {
-  std::mt19937 random(1);
+  Random random(1);
   std::vector<std::uint32_t> gids(100'000);
-  for (std::uint32_t& gid : gids) gid = static_cast<std::uint32_t>(random());
+  for (std::uint32_t& gid : gids) gid = static_cast<std::uint32_t>(random.next());
   for (const TiledEncoding encoding : kPacked) {
     const Unpacked back = unpacked(encode_tiled_data(gids, encoding), encoding, {500, 200});
     EXPECT_EQ(back.fault, std::nullopt) << static_cast<int>(encoding);

@@ -7,17 +7,9 @@
 #include <vector>
 
 #include <libpath/map/io/tiled_merge.h>
+#include <tests/map/text_pieces.h>
 
 namespace libpath::test {
-
-/// The text with the first `what` in it replaced; there must be one.
-inline std::string replaced(std::string text, const std::string& what, const std::string& with) {
-  const auto at = text.find(what);
-  EXPECT_NE(at, std::string::npos) << what << " in " << text;
-  return at == std::string::npos ? text : text.replace(at, what.size(), with);
-}
-
-inline bool has(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 /// The data of a TmxText whose cells are all ground.
 inline constexpr const char* kOnlyGround = "<data encoding=\"csv\">1,1,1,1,1,1</data>";
@@ -47,6 +39,19 @@ inline std::string saved_into(const TiledSpelling& spelling, const std::string& 
     ADD_FAILURE() << error.message();
     return "";
   }
+}
+/// What such a saving is refused for, "saved" where it is not.
+inline std::string refusal_of_saving(const TiledSpelling& spelling, const std::string& text,
+                                     const std::function<void(Map&)>& change) {
+  try {
+    const TiledOriginal original = read_tiled_original(spelling, text, "level", load_nothing());
+    Map map = original.map;
+    change(map);
+    save_into_tiled(spelling, original, map, "level", load_nothing());
+  } catch (const InputError& error) {
+    return error.message();
+  }
+  return "saved";
 }
 inline std::string saved_tmx(const std::string& text, const std::function<void(Map&)>& change) {
   return saved_into(kTmxSpelling, text, change);
