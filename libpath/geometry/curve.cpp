@@ -20,6 +20,19 @@ Pose Segment::pose_at(double distance) const noexcept {
           at + side * std::numbers::pi / 2 - backwards};
 }
 
+Segment Segment::part(double from, double to) const noexcept {
+  Segment part = *this;
+  if (kind == Kind::line) {
+    part.origin = pose_at(from).position;
+    part.extent = to - from;
+  } else {
+    const double side = extent < 0 ? -1 : 1;
+    part.angle = angle + side * from / radius;
+    part.extent = side * (to - from) / radius;
+  }
+  return part;
+}
+
 double Curve::length() const noexcept {
   double sum = 0;
   for (const Segment& segment : segments()) sum += segment.length();

@@ -33,6 +33,8 @@ struct Segment {
   LIBPATH_API double length() const noexcept;
   /// The pose after `distance` cells of the segment. Its heading is not normalized.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
+  /// What lies between two distances. REQUIRES: a line or an arc.
+  LIBPATH_API Segment part(double from, double to) const noexcept;
 };
 
 /// A way from one pose to another in up to three segments. Each starts where the one before it ends, except a link.

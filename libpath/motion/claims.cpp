@@ -60,6 +60,8 @@ void Claims::lay_cost(Overlay& overlay, Cell cell, Milli cost) noexcept {
   if (cost > Milli{0}) lay_one(overlay, cell, cost.thousandths);
 }
 
+void Claims::lay_block(Overlay& overlay, Cell cell) noexcept { lay_one(overlay, cell, 0); }
+
 void Claims::lay_blocks(Overlay& overlay, Cell place, std::int32_t width) noexcept {
   const Cell first{place.x - (width - 1) / 2, place.y - (width - 1) / 2};
   for (std::int32_t y = first.y; y < first.y + width; ++y) {

@@ -43,6 +43,8 @@ class Claims {
                        const ClaimOptions& options = {}) noexcept;
   /// Makes one cell dearer, until lift(). Cells off the map are left out.
   LIBPATH_API void lay_cost(Overlay& overlay, Cell cell, Milli cost) noexcept;
+  /// Blocks one cell, until lift(). Cells off the map are left out.
+  LIBPATH_API void lay_block(Overlay& overlay, Cell cell) noexcept;
   /// Removes all that was laid. REQUIRES: the same overlay.
   LIBPATH_API void lift(Overlay& overlay) noexcept;
 

@@ -21,7 +21,6 @@ constexpr double kYieldSeconds = 0.6;
 constexpr double kPatience = 0.25;  // before a detour is planned; twice that before others are pushed
 constexpr double kPushEvery = 0.1;
 constexpr double kLongWait = 4;  // before a whole new route is wanted
-constexpr int kMaxPushed = 12;   // one behind the other
 
 Heading towards(Cell from, Cell to) noexcept {
   const auto sign = [](std::int32_t d) { return d < 0 ? -1 : d > 0 ? 1 : 0; };
@@ -44,13 +43,14 @@ bool Crowd::State::Walk::advance() noexcept {
   return true;
 }
 
-Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_t> profiles,
-                                  std::size_t most) noexcept {
+Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most,
+                                  std::size_t most_turning) noexcept {
   size_ = asset.map().size();
   buckets_ = {(size_.width + kBucket - 1) / kBucket, (size_.height + kBucket - 1) / kBucket};
   profile_count_ = profiles.size();
   most_ = most;
   tied_to_ = tie(asset.sections().hash(), most);
+  if (most_turning > 0) tied_to_ = tie(tied_to_, most_turning);
   for (const std::size_t profile : profiles) tied_to_ = tie(tied_to_, profile);
   profiles_.reset(new (std::nothrow) Profile[std::max<std::size_t>(profile_count_, 1)]);
   units_.reset(new (std::nothrow) Unit[std::max<std::size_t>(most, 1)]);
@@ -67,7 +67,8 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   std::fill_n(wished_.get(), size_.cells(), kNobody);
   std::fill_n(near_.get(), buckets_.cells(), kNobody);
   for (std::size_t i = 0; i < profile_count_; ++i) {
-    auto overlay = Overlay::create(asset, profiles[i]);
+    auto overlay =
+        Overlay::create(asset, profiles[i], most_turning > 0 ? Overlay::Turns::followed : Overlay::Turns::ignored);
     if (!overlay) return Failure{overlay.error()};
     profiles_[i].overlay.emplace(std::move(*overlay));
     profiles_[i].world.emplace(profiles_[i].overlay->world());
@@ -79,13 +80,13 @@ Result<Done> Crowd::State::create(const Asset& asset, std::span<const std::size_
   auto claims = Claims::create(4096);
   if (!claims) return Failure{claims.error()};
   claims_.emplace(std::move(*claims));
-  return Done{};
+  return create_drives(asset, profiles, most_turning);
 }
 
 /// What was blocked stays so, as often as it was.
 Result<Done> Crowd::State::set_layer(std::size_t profile, Layer& under) noexcept {
   assert(profile < profile_count_ && under.size() == size_);
-  auto overlay = Overlay::create(under);
+  auto overlay = Overlay::create(under, profiles_[profile].turns ? Overlay::Turns::followed : Overlay::Turns::ignored);
   if (!overlay) return Failure{overlay.error()};
   overlay->add_blocks_of(*profiles_[profile].overlay);
   profiles_[profile].overlay.emplace(std::move(*overlay));
@@ -98,6 +99,14 @@ std::optional<CrowdUnit> Crowd::State::add(std::size_t profile, Cell place, cons
   profiles_[profile].world.emplace(profiles_[profile].overlay->world());
   if (!size_.contains(place) || !profiles_[profile].world->walkability()[place]) return std::nullopt;
   if (!is_free(CoveredCells::of(place, profiles_[profile].width), kNobody, false)) return std::nullopt;
+  const auto id = add_at_rest(profile, place, limits);
+  if (id) take(footprint(units_[*id]), *id, kNobody);
+  return id;
+}
+
+/// Nothing where the crowd is full.
+std::optional<CrowdUnit> Crowd::State::add_at_rest(std::size_t profile, Cell place,
+                                                   const CrowdLimits& limits) noexcept {
   CrowdUnit id = 0;
   while (id < count_ && units_[id].phase != Phase::gone) ++id;
   if (id == most_) return std::nullopt;
@@ -112,14 +121,13 @@ std::optional<CrowdUnit> Crowd::State::add(std::size_t profile, Cell place, cons
   unit.from = unit.place = unit.goal = place;
   unit.look_at = time_ + 0.5 * (id % 30) / 30;
   wishes_[id] = {};
-  take(footprint(unit), id, kNobody);
   join_bucket(id, place);
   return id;
 }
 
 void Crowd::State::remove(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
-  take(swept(unit, unit.from), kNobody, id);
+  let_go(id);
   forget_wish(id);
   leave_bucket(id, unit.place);
   unit.phase = Phase::gone;
@@ -148,7 +156,7 @@ std::optional<RouteNeed> Crowd::State::next_need() noexcept {
   for (std::size_t i = 0; i < count_; ++i) {
     need_cursor_ = need_cursor_ + 1 < count_ ? need_cursor_ + 1 : 0;
     Unit& unit = units_[need_cursor_];
-    if (unit.phase != Phase::wanting || time_ < unit.wait_until) continue;
+    if (unit.phase != Phase::wanting || time_ < unit.wait_until || (turns(unit) && unit.in_step)) continue;
     unit.phase = Phase::asked;
     return RouteNeed{need_cursor_, unit.place, unit.goal};
   }
@@ -158,7 +166,7 @@ std::optional<RouteNeed> Crowd::State::next_need() noexcept {
 void Crowd::State::follow(CrowdUnit id, std::span<const Cell> path) noexcept {
   assert(std::all_of(path.begin(), path.end(), [&](Cell cell) { return size_.contains(cell); }));
   Unit& unit = units_[id];
-  if (unit.phase != Phase::asked) return;
+  if (unit.phase != Phase::asked || turns(unit)) return;
   if (path.empty() || path.front() != unit.place) return want_route(unit, true);
   unit.corner_count = 0;
   for (std::size_t i = 1; i < path.size() && unit.corner_count < kMaxCorners; ++i) {
@@ -206,22 +214,32 @@ void Crowd::State::take(const CoveredCells& box, CrowdUnit id, CrowdUnit instead
   });
 }
 
+/// Takes a unit off the cells that it has taken.
+void Crowd::State::let_go(CrowdUnit id) noexcept {
+  Unit& unit = units_[id];
+  if (!turns(unit)) return take(swept(unit, unit.from), kNobody, id);
+  Drive& drive = drives_[unit.drive];
+  for_each_held(drive, [&](Cell cell) { taken_[size_.index(cell)] = kNobody; });
+  drive.unit = kNobody;
+}
+
 bool Crowd::State::may_step(const Unit& unit, Heading heading) const noexcept {
   return (profiles_[unit.profile].world->steps_from(unit.place) & set_of(heading)) != 0;
 }
 
-/// Whether nobody else has taken a cell of it, nor, where that is heeded, waits for one that goes first.
+/// Whether nobody else has taken a cell, nor, where that is heeded, waits for it and goes first.
+bool Crowd::State::may_take(Cell cell, CrowdUnit id, bool heed_wishes) const noexcept {
+  const CrowdUnit holder = taken_[size_.index(cell)];
+  if (holder != kNobody && holder != id) return false;
+  if (!heed_wishes) return true;
+  const CrowdUnit waits = wished_[size_.index(cell)];
+  if (waits == kNobody || waits == id || !goes_first(waits, id)) return true;
+  return wishes_[waits].shared_cells(footprint(units_[id])) > 0;  // who is in the way may leave
+}
+
 bool Crowd::State::is_free(const CoveredCells& box, CrowdUnit id, bool heed_wishes) const noexcept {
   bool free = true;
-  box.for_each([&](Cell cell) {
-    if (!size_.contains(cell)) return;
-    const CrowdUnit holder = taken_[size_.index(cell)];
-    if (holder != kNobody && holder != id) free = false;
-    if (!heed_wishes) return;
-    const CrowdUnit waits = wished_[size_.index(cell)];
-    if (waits == kNobody || waits == id || !goes_first(waits, id)) return;
-    if (wishes_[waits].shared_cells(footprint(units_[id])) == 0) free = false;  // who is in the way may leave
-  });
+  box.for_each([&](Cell cell) { free = free && (!size_.contains(cell) || may_take(cell, id, heed_wishes)); });
   return free;
 }
 
@@ -232,7 +250,7 @@ void Crowd::State::step(double seconds, std::uint64_t expansions) noexcept {
   for (CrowdUnit id = 0; id < count_; ++id) {
     Unit& unit = units_[id];
     if (unit.phase == Phase::gone) continue;
-    advance(id, seconds);
+    turns(unit) ? drive(id, seconds) : advance(id, seconds);
     if (time_ >= unit.look_at) look_ahead(id);
   }
   std::uint64_t spent = 0;
@@ -350,7 +368,7 @@ bool Crowd::State::begin_step(CrowdUnit id) noexcept {
   const CoveredCells box = swept(unit, to);
   if (!is_free(box, id, true)) {
     unit.heading = heading;
-    on_blocked(id, box);
+    on_blocked(id, box, box);
     return unit.in_step;
   }
   enter(id, to, heading);
@@ -359,6 +377,7 @@ bool Crowd::State::begin_step(CrowdUnit id) noexcept {
 
 Pose Crowd::State::pose(CrowdUnit id) const noexcept {
   const Unit& unit = units_[id];
+  if (turns(unit)) return drives_[unit.drive].pose();
   const double middle = width_of(unit) % 2 == 0 ? 1.0 : 0.5;
   const double x = unit.from.x + (unit.place.x - unit.from.x) * unit.progress;
   const double y = unit.from.y + (unit.place.y - unit.from.y) * unit.progress;
@@ -367,6 +386,7 @@ Pose Crowd::State::pose(CrowdUnit id) const noexcept {
 
 double Crowd::State::cells_left(CrowdUnit id) const noexcept {
   const Unit& unit = units_[id];
+  if (turns(unit)) return drives_[unit.drive].route->length() - drives_[unit.drive].distance;
   double left = unit.in_step ? 1 - unit.progress : 0;
   Cell at = unit.place;
   for (std::uint32_t i = unit.next; i < unit.corner_count; ++i) {
@@ -410,7 +430,8 @@ void Crowd::State::forget_wish(CrowdUnit id) noexcept {
   });
 }
 
-void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept {
+/// Waits for what it wants next, and has others leave what it wants to be cleared.
+void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted, const CoveredCells& cleared) noexcept {
   Unit& unit = units_[id];
   if (unit.blocked_since < 0) unit.blocked_since = time_;
   wish(id, wanted);
@@ -419,7 +440,7 @@ void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept
   if (waited > 2 * kPatience && time_ >= unit.push_at) {
     unit.push_at = time_ + kPushEvery;
     ++pushes_;
-    push_those_in(wanted, id, id, unit.heading, 0);
+    push_those_in(cleared, id, id, unit.heading, 0);
   }
   if (waited > kLongWait) {
     unit.blocked_since = -1;
@@ -451,6 +472,7 @@ bool Crowd::State::make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& w
   constexpr std::array<int, 8> order{2, 1, -2, -1, 0, 3, -3, 4};
   Unit& unit = units_[id];
   if (std::exchange(unit.asked_in, pushes_) == pushes_) return false;
+  if (turns(unit)) return drive_aside(id, first, wanted, depth);
   const std::int32_t now = wanted.shared_cells(footprint(unit));
   std::optional<Heading> best;
   std::int32_t best_shared = now + 1;
@@ -479,14 +501,19 @@ bool Crowd::State::make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& w
   return false;
 }
 
-void Crowd::State::step_aside(CrowdUnit id, CrowdUnit first, Heading heading) noexcept {
-  Unit& unit = units_[id];
+/// Goes as first as the other till it is out of the way, and then on from there.
+void Crowd::State::yield_to(Unit& unit, CrowdUnit first) noexcept {
   unit.lent_rank = rank(units_[first]);
   unit.lent_until = unit.wait_until = time_ + kYieldSeconds;
   unit.off_path = true;
   if (unit.phase == Phase::asked) unit.phase = Phase::wanting;
   ++unit.plan;
   ++counts_.yields;
+}
+
+void Crowd::State::step_aside(CrowdUnit id, CrowdUnit first, Heading heading) noexcept {
+  Unit& unit = units_[id];
+  yield_to(unit, first);
   enter(id, libpath::step(unit.place, heading), heading);
 }
 
@@ -496,9 +523,15 @@ Crowd& Crowd::operator=(Crowd&&) noexcept = default;
 Crowd::~Crowd() = default;
 
 Result<Crowd> Crowd::create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most) noexcept {
+  return create(asset, profiles, most, 0);
+}
+Result<Crowd> Crowd::create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most,
+                            std::size_t most_turning) noexcept {
   std::unique_ptr<State> state(new (std::nothrow) State);
   if (!state) return Failure{Error{ErrorCode::out_of_memory, 0}};
-  if (const auto created = state->create(asset, profiles, most); !created) return Failure{created.error()};
+  if (const auto created = state->create(asset, profiles, most, most_turning); !created) {
+    return Failure{created.error()};
+  }
   return Crowd(std::move(state));
 }
 
@@ -506,11 +539,15 @@ Result<Done> Crowd::set_layer(std::size_t profile, Layer& under) noexcept { retu
 std::optional<CrowdUnit> Crowd::add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept {
   return state_->add(profile, place, limits);
 }
+std::optional<CrowdUnit> Crowd::add_turning(std::size_t profile, const Pose& pose, const DriveLimits& limits) noexcept {
+  return state_->add_turning(profile, pose, limits);
+}
 bool Crowd::has(CrowdUnit unit) const noexcept { return state_->has(unit); }
 void Crowd::remove(CrowdUnit unit) noexcept { state_->remove(unit); }
 void Crowd::order(CrowdUnit unit, Cell goal) noexcept { state_->order(unit, goal); }
 std::optional<RouteNeed> Crowd::next_need() noexcept { return state_->next_need(); }
 void Crowd::follow(CrowdUnit unit, std::span<const Cell> path) noexcept { state_->follow(unit, path); }
+bool Crowd::follow(CrowdUnit unit, const Route& route) noexcept { return state_->follow(unit, route); }
 void Crowd::refuse(CrowdUnit unit) noexcept { state_->refuse(unit); }
 void Crowd::block(Cell cell) noexcept { state_->set_blocked(cell, true); }
 void Crowd::unblock(Cell cell) noexcept { state_->set_blocked(cell, false); }

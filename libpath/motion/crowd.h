@@ -15,6 +15,8 @@ namespace libpath {
 
 class Asset;
 class Layer;
+class Route;
+struct DriveLimits;
 enum class SavedError : std::uint8_t;
 
 /// One unit of a crowd.
@@ -25,7 +27,7 @@ struct CrowdLimits {
   double acceleration = 8;  // cells a second², above 0
 };
 
-/// A unit that wants a path. Answer with Crowd::follow() or Crowd::refuse().
+/// A unit that wants a path, or a route from Crowd::pose() on. Answer with Crowd::follow() or Crowd::refuse().
 struct RouteNeed {
   CrowdUnit unit = 0;
   Cell from;
@@ -48,22 +50,32 @@ struct CrowdCounts {
 /// A unit in the way of an older order yields: one step to that order's right, to its left, on, or back, and it pushes
 /// others in turn. Afterwards it goes on, or back to where it stood.
 ///
+/// Units that turn drive routes, such as find_route() makes, among the others. They take the cells that their footprint
+/// sweeps as far ahead as they need to brake, keep to their turning radius, and stop to change gear. Where they stand
+/// in the way they drive out of it on a line or an arc, backing up if they may.
+///
 /// Guaranteed: a unit covers only cells that it has taken before, so no two ever overlap, moving or at rest; diagonal
 /// steps also take the cells at both sides. The rest is a rule of thumb: a crowd with no room to yield can jam. The
 /// same calls give the same poses wherever doubles follow IEEE 754.
 ///
 /// The crowd plans short detours itself. Whole routes come from the game, for example from a PathQueue: poll
-/// next_need(). Cost: about 0.1 µs a unit and frame, and what step() may spend on detours. Memory: an overlay for each
-/// unit profile, a search context, 32 bytes a cell and 700 bytes a unit; nothing is allocated after create(). Threads:
-/// one at a time. Lifetime: the asset must outlive it.
+/// next_need(). Cost: about 0.1 µs a unit and frame, some µs for one that turns, and what step() may spend on detours.
+/// Memory: an overlay for each unit profile, a search context, 32 bytes a cell and 700 bytes a unit; for one that turns
+/// 8 KB more, and for its profile what an overlay for units that turn takes, and a directional context. Nothing is
+/// allocated after create(). Threads: one at a time. Lifetime: the asset must outlive it.
 class Crowd {
  public:
   /// The most corners of a path that a unit keeps; it asks again for the rest of a longer path when it gets there.
   static constexpr std::size_t kMaxCorners = 64;
+  /// The same for segments of a route.
+  static constexpr std::size_t kMaxSegments = 64;
 
   /// For at most `most` units of the given unit profiles. REQUIRES: `profiles` are indices in asset.map().units().
   static LIBPATH_API Result<Crowd> create(const Asset& asset, std::span<const std::size_t> profiles,
                                           std::size_t most) noexcept;
+  /// The same, and of these units at most `most_turning` may turn.
+  static LIBPATH_API Result<Crowd> create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most,
+                                          std::size_t most_turning) noexcept;
 
   LIBPATH_API Crowd(Crowd&&) noexcept;
   LIBPATH_API Crowd& operator=(Crowd&&) noexcept;
@@ -76,8 +88,14 @@ class Crowd {
   LIBPATH_API Result<Done> set_layer(std::size_t profile, Layer& under) noexcept;
 
   /// Adds a unit at rest; `profile` is an index in `profiles` of create(). Nothing where it cannot stand at `place`,
-  /// another unit does, or the crowd is full.
+  /// another unit does, or the crowd is full. It moves from cell to cell as a square of its width, also where its
+  /// profile turns.
   LIBPATH_API std::optional<CrowdUnit> add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept;
+
+  /// Adds a unit that turns, at rest; with drive_limits() of its profile, or others. Nothing where its profile has no
+  /// turning tables, its footprint is not free at the pose, or the crowd is full.
+  LIBPATH_API std::optional<CrowdUnit> add_turning(std::size_t profile, const Pose& pose,
+                                                   const DriveLimits& limits) noexcept;
 
   /// Whether a unit was added and not removed; for any number.
   LIBPATH_API bool has(CrowdUnit unit) const noexcept;
@@ -94,6 +112,10 @@ class Crowd {
   /// Octile lines join them, and no links. A unit that is not where its route begins asks again. REQUIRES: cells of the
   /// map.
   LIBPATH_API void follow(CrowdUnit unit, std::span<const Cell> path) noexcept;
+  /// Gives a unit that turns its route, or the first part of that, which is copied: lines and arcs without corners from
+  /// pose(unit) on. False for any other, and for units that did not ask: nothing changes. The unit arrives where the
+  /// route ends in its goal's cell.
+  LIBPATH_API bool follow(CrowdUnit unit, const Route& route) noexcept;
   /// Says that there is no route: the unit stays where it is until the next order.
   LIBPATH_API void refuse(CrowdUnit unit) noexcept;
 
@@ -106,7 +128,7 @@ class Crowd {
   /// Moves all units by a frame. Searches for detours begin while fewer than `expansions` are spent.
   LIBPATH_API void step(double seconds, std::uint64_t expansions = 4000) noexcept;
 
-  /// The centre of the footprint, in cells, and the heading of its last step.
+  /// The centre of the footprint, in cells, and its heading: for units that do not turn that of the last step.
   LIBPATH_API Pose pose(CrowdUnit unit) const noexcept;
   /// The cell that it is in, or enters.
   LIBPATH_API Cell place(CrowdUnit unit) const noexcept;
@@ -115,7 +137,7 @@ class Crowd {
   /// Whether the unit is at rest where it was sent, or was never sent anywhere.
   LIBPATH_API bool has_arrived(CrowdUnit unit) const noexcept;
 
-  /// The length of the known rest of its path, in cells; 0 without a path. Cost: a look at each corner.
+  /// The length of the known rest of its path or route, in cells; 0 without any. Cost: a look at each corner.
   LIBPATH_API double cells_left(CrowdUnit unit) const noexcept;
 
   /// Slows the unit down to a part of its speed, to keep a formation together. REQUIRES: 0 < part <= 1.

@@ -9,7 +9,6 @@ namespace {
 
 constexpr double kLookEvery = 0.5;  // seconds
 constexpr double kSecondsAhead = 2;
-constexpr double kCautious = 0.5;              // of the speed
 constexpr double kDetourEvery = 1.5;           // seconds
 constexpr std::uint64_t kMaxExpansions = 600;  // of one detour
 constexpr std::uint64_t kPreparing = 150;      // expansions that laying the neighbours is worth
@@ -33,26 +32,31 @@ bool Crowd::State::must_react(CrowdUnit id, CrowdUnit other, Heading heading) co
   return goes_first(other, id);
 }
 
-/// Notes that the unit will cover a box for some time; returns somebody who will be there, too, and whom it has to
+/// Notes that the unit will cover a cell for some time; returns somebody who will be there, too, and whom it has to
 /// avoid.
+CrowdUnit Crowd::State::foresee(CrowdUnit id, Cell cell, double from, double to, Heading heading) noexcept {
+  Forecast& forecast = forecasts_[size_.index(cell)];
+  const CrowdUnit other = forecast.unit;
+  const bool clashes = other != kNobody && other != id && units_[other].phase != Phase::gone &&
+                       units_[other].plan == forecast.plan && forecast.from < to + kMargin &&
+                       from < forecast.to + kMargin;
+  if (!clashes) {
+    forecast = {id, units_[id].plan, from, to};
+    foreseen_.add(size_.index(cell));
+  } else if (must_react(id, other, heading)) {
+    return other;
+  }
+  const CrowdUnit holder = taken_[size_.index(cell)];
+  return holder != kNobody && holder != id && is_still(units_[holder]) ? holder : kNobody;
+}
+
 CrowdUnit Crowd::State::foresee(CrowdUnit id, const CoveredCells& box, double from, double to,
                                 Heading heading) noexcept {
   CrowdUnit met = kNobody;
   box.for_each([&](Cell cell) {
     if (!size_.contains(cell)) return;  // of a wide unit whose path keeps too near to the edge
-    Forecast& forecast = forecasts_[size_.index(cell)];
-    const CrowdUnit other = forecast.unit;
-    const bool clashes = other != kNobody && other != id && units_[other].phase != Phase::gone &&
-                         units_[other].plan == forecast.plan && forecast.from < to + kMargin &&
-                         from < forecast.to + kMargin;
-    if (!clashes) {
-      forecast = {id, units_[id].plan, from, to};
-      foreseen_.add(size_.index(cell));
-    } else if (met == kNobody && must_react(id, other, heading)) {
-      met = other;
-    }
-    const CrowdUnit holder = taken_[size_.index(cell)];
-    if (met == kNobody && holder != kNobody && holder != id && is_still(units_[holder])) met = holder;
+    const CrowdUnit other = foresee(id, cell, from, to, heading);
+    if (met == kNobody) met = other;
   });
   return met;
 }
@@ -62,6 +66,7 @@ void Crowd::State::look_ahead(CrowdUnit id) noexcept {
   unit.look_at = time_ + kLookEvery;
   unit.caution = 1;
   if (unit.phase != Phase::following || unit.off_path) return;
+  if (turns(unit)) return foresee_route(id);
   Walk walk(unit);
   double at = time_;
   if (unit.in_step) at += (1 - unit.progress) / unit.limits.speed;
@@ -108,27 +113,36 @@ void Crowd::State::lay_neighbours(CrowdUnit id) noexcept {
   std::array<Neighbour, most_neighbours> neighbours;
   std::array<std::array<Cell, steps>, most_neighbours> ways;
   std::size_t count = 0;
-  const Cell first{std::max(unit.place.x - reach, 0) / kBucket, std::max(unit.place.y - reach, 0) / kBucket};
-  const Cell last{std::min(unit.place.x + reach, size_.width - 1) / kBucket,
-                  std::min(unit.place.y + reach, size_.height - 1) / kBucket};
-  CoveredCells{first.x, first.y, last.x + 1, last.y + 1}.for_each([&](Cell bucket) {
-    for (CrowdUnit other = near_[buckets_.index(bucket)]; other != kNobody; other = units_[other].near_next) {
-      if (other == id || count == most_neighbours) continue;
-      const Unit& met = units_[other];
-      Walk walk(met);
-      std::size_t length = 0;
-      ways[count][length++] = met.place;
-      while (!met.off_path && length < steps && walk.advance()) ways[count][length++] = walk.at;
-      neighbours[count] = {met.in_step ? met.from : met.place, width_of(met), is_still(met),
-                           std::span<const Cell>(ways[count].data(), length)};
-      ++count;
-    }
+  for_each_near(unit.place, reach + turning_reach_, [&](CrowdUnit other) {
+    if (other == id || count == most_neighbours || turns(units_[other])) return;
+    const Unit& met = units_[other];
+    Walk walk(met);
+    std::size_t length = 0;
+    ways[count][length++] = met.place;
+    while (!met.off_path && length < steps && walk.advance()) ways[count][length++] = walk.at;
+    neighbours[count] = {met.in_step ? met.from : met.place, width_of(met), is_still(met),
+                         std::span<const Cell>(ways[count].data(), length)};
+    ++count;
   });
   claims_->lay(overlay, unit.place, width_of(unit), {neighbours.data(), count}, {.reach = reach, .steps = steps});
+  if (most_turning_ > 0) lay_turning(id, reach);
   Walk walk(unit);
   for (std::size_t i = 0; i < steps && walk.advance(); ++i) {
     claims_->lay_cost(overlay, libpath::step(walk.at, turned(walk.heading, -2)), kLeftCost);
   }
+}
+
+/// Blocks what those around that turn cover; what they cover as they move only costs more.
+void Crowd::State::lay_turning(CrowdUnit id, std::int32_t reach) noexcept {
+  const Unit& unit = units_[id];
+  Overlay& overlay = *profiles_[unit.profile].overlay;
+  for_each_near(unit.place, reach + turning_reach_, [&](CrowdUnit other) {
+    if (other == id || !turns(units_[other])) return;
+    const bool still = is_still(units_[other]);
+    for_each_covered(other, [&](Cell cell) {
+      still ? claims_->lay_block(overlay, cell) : claims_->lay_cost(overlay, cell, ClaimOptions{}.cost);
+    });
+  });
 }
 
 /// Plans round what is ahead, as the map and the others are now. Returns the expansions spent.
@@ -136,6 +150,7 @@ std::uint64_t Crowd::State::plan_detour(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
   unit.wants_detour = false;
   unit.detour_at = time_ + kDetourEvery;
+  if (turns(unit)) return plan_turning_detour(id);
   Walk walk(unit);
   if (!find_rejoin(unit, walk)) return 1;
   lay_neighbours(id);

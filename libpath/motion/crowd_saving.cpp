@@ -17,9 +17,10 @@
 namespace libpath {
 
 /// Of the crowd as a whole. Then follow, in this order: `profiles` overlays, each after its number of bytes; the plans
-/// of all places used so far; `present` units by number, SavedUnit each; their corners that are still ahead, and a bit
-/// for each cell that they wish for and are the first to, in words of their own; the units in the order in which their
-/// buckets name them; forecasts by cell.
+/// of all places used so far; `present` units by number, SavedUnit each; what those that turn drive, SavedDrive each,
+/// and the segments of their routes; the corners of the others that are still ahead, and a bit for each cell that units
+/// wish for and are the first to, in words of their own; the units in the order in which their buckets name them;
+/// forecasts by cell.
 struct Crowd::State::SavedCrowd {
   double time;
   CrowdCounts counts;
@@ -30,6 +31,8 @@ struct Crowd::State::SavedCrowd {
   CrowdUnit need_cursor;
   CrowdUnit detour_cursor;
   std::uint32_t forecasts;
+  std::uint32_t turning;
+  std::uint32_t unused;
 };
 static_assert(sizeof(CrowdCounts) == 40);
 
@@ -64,6 +67,29 @@ struct Crowd::State::SavedUnit {
   CoveredCells wish;
 };
 
+/// What a unit that turns drives: planned with its limits the speeds are the same again, and so are the cells it holds.
+struct Crowd::State::SavedDrive {
+  std::uint32_t unit;
+  std::uint32_t drive;
+  std::uint32_t segments;
+  std::uint32_t tries;
+  DriveLimits limits;
+  Pose start;
+  double distance;
+  double held_from;
+  double held_to;
+};
+static_assert(sizeof(DriveLimits) == 64);
+
+struct Crowd::State::SavedSegment {
+  std::uint32_t kind;
+  std::uint32_t gear;
+  Point origin;
+  double angle;
+  double radius;
+  double extent;
+};
+
 struct Crowd::State::SavedForecast {
   std::uint32_t cell;
   CrowdUnit unit;
@@ -77,6 +103,8 @@ struct Crowd::State::Saved {
   std::array<std::span<const std::byte>, MapInfo::kMaxUnits> overlays;
   SavedValues<std::uint32_t> plans;
   SavedValues<SavedUnit> units;
+  SavedValues<SavedDrive> drives;
+  SavedValues<SavedSegment> segments;
   SavedValues<Cell> corners;
   SavedValues<std::uint32_t> wished;
   SavedValues<CrowdUnit> near;
@@ -152,6 +180,18 @@ Crowd::State::SavedUnit Crowd::State::saved(CrowdUnit id) const noexcept {
           .wish = wishes_[id]};
 }
 
+Crowd::State::SavedDrive Crowd::State::saved(const Drive& drive) const noexcept {
+  return {.unit = drive.unit,
+          .drive = units_[drive.unit].drive,
+          .segments = static_cast<std::uint32_t>(drive.route->size()),
+          .tries = drive.tries,
+          .limits = drive.limits,
+          .start = drive.route->start(),
+          .distance = drive.distance,
+          .held_from = drive.held_from,
+          .held_to = drive.held_to};
+}
+
 void Crowd::State::write(StateWriter& to) const noexcept {
   SavedCrowd crowd{.time = time_,
                    .counts = counts_,
@@ -161,8 +201,13 @@ void Crowd::State::write(StateWriter& to) const noexcept {
                    .present = 0,
                    .need_cursor = need_cursor_,
                    .detour_cursor = detour_cursor_,
-                   .forecasts = static_cast<std::uint32_t>(foreseen_.count())};
-  for_each_unit([&](CrowdUnit) { ++crowd.present; });
+                   .forecasts = static_cast<std::uint32_t>(foreseen_.count()),
+                   .turning = 0,
+                   .unused = 0};
+  for_each_unit([&](CrowdUnit id) {
+    ++crowd.present;
+    crowd.turning += turns(units_[id]) ? 1 : 0;
+  });
   to.put(crowd);
   for (std::size_t i = 0; i < profile_count_; ++i) {
     const std::uint64_t bytes = profiles_[i].overlay->saved_bytes();
@@ -172,6 +217,12 @@ void Crowd::State::write(StateWriter& to) const noexcept {
   }
   for (CrowdUnit id = 0; id < count_; ++id) to.put(units_[id].plan);
   for_each_unit([&](CrowdUnit id) { to.put(saved(id)); });
+  for_each_unit([&](CrowdUnit id) {
+    if (turns(units_[id])) to.put(saved(drives_[units_[id].drive]));
+  });
+  for_each_unit([&](CrowdUnit id) {
+    if (turns(units_[id])) write_segments(*drives_[units_[id].drive].route, to);
+  });
   for_each_unit([&](CrowdUnit id) {
     const Unit& unit = units_[id];
     to.put_all(unit.corners.data() + unit.next, unit.corner_count - unit.next);
@@ -184,6 +235,14 @@ void Crowd::State::write(StateWriter& to) const noexcept {
     const Forecast& forecast = forecasts_[cell];
     to.put(SavedForecast{static_cast<std::uint32_t>(cell), forecast.unit, forecast.from, forecast.to});
   });
+}
+
+void Crowd::State::write_segments(const Route& route, StateWriter& to) noexcept {
+  for (std::size_t i = 0; i < route.size(); ++i) {
+    const Segment& segment = route.segment(i);
+    to.put(SavedSegment{static_cast<std::uint32_t>(segment.kind), static_cast<std::uint32_t>(segment.gear),
+                        segment.origin, segment.angle, segment.radius, segment.extent});
+  }
 }
 
 void Crowd::State::write_wish(CrowdUnit id, StateWriter& to) const noexcept {
@@ -205,6 +264,7 @@ Result<Done, SavedError> Crowd::State::read(std::span<const std::byte> bytes, Sa
   const SavedCrowd& crowd = saved.crowd;
   const auto is_cursor = [&](CrowdUnit cursor) { return cursor < std::max(crowd.places, 1U); };
   if (crowd.profiles != profile_count_ || crowd.places > most_ || crowd.present > crowd.places ||
+      crowd.turning > std::min<std::size_t>(crowd.present, most_turning_) || crowd.unused != 0 ||
       !is_cursor(crowd.need_cursor) || !is_cursor(crowd.detour_cursor) || !std::isfinite(crowd.time)) {
     return Failure{SavedError::bad_state};
   }
@@ -216,6 +276,10 @@ Result<Done, SavedError> Crowd::State::read(std::span<const std::byte> bytes, Sa
   }
   saved.plans = reader.take_all<std::uint32_t>(crowd.places);
   saved.units = reader.take_all<SavedUnit>(crowd.present);
+  saved.drives = reader.take_all<SavedDrive>(crowd.turning);
+  std::size_t segments = 0;
+  for (std::size_t i = 0; i < saved.drives.size(); ++i) segments += saved.drives[i].segments;
+  saved.segments = reader.take_all<SavedSegment>(segments);
   if (!reader.is_sound() || !are_units(saved)) return Failure{SavedError::bad_state};
   std::size_t corners = 0;
   std::size_t words = 0;
@@ -239,7 +303,7 @@ bool Crowd::State::lays_as_first(const Saved& saved, std::size_t profile) noexce
   return laid.size() == first.size() && std::memcmp(laid.data(), first.data(), laid.size()) == 0;
 }
 
-bool Crowd::State::is_unit(const SavedUnit& unit) const noexcept {
+bool Crowd::State::is_unit(const SavedUnit& unit, bool turns) const noexcept {
   const auto is_flag = [](std::uint8_t flag) { return flag <= 1; };
   const bool fits_types = unit.profile < profile_count_ && unit.phase > static_cast<std::uint8_t>(Phase::gone) &&
                           unit.phase <= static_cast<std::uint8_t>(Phase::stranded) && unit.heading < kHeadings &&
@@ -251,9 +315,10 @@ bool Crowd::State::is_unit(const SavedUnit& unit) const noexcept {
   const std::int32_t width = profiles_[unit.profile].width;
   const bool is_step = std::abs(unit.from.x - unit.place.x) <= 1 && std::abs(unit.from.y - unit.place.y) <= 1;
   if (unit.in_step != 0 ? !is_step : unit.from != unit.place) return false;
-  if (!is_on(size_, swept(unit))) return false;
+  if (turns ? !profiles_[unit.profile].turns || unit.corners > 0 : !is_on(size_, swept(unit))) return false;
   const CoveredCells& wish = unit.wish;
-  const bool wishes = is_on(size_, wish) && wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
+  const bool is_small = wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
+  const bool wishes = is_on(size_, wish) && (turns || is_small);
   if (!wishes && wish != CoveredCells{}) return false;
   const auto is_part = [](double number) { return number > 0 && number <= 1; };
   return unit.limits.speed > 0 && unit.limits.acceleration > 0 && unit.progress >= 0 && unit.progress <= 1 &&
@@ -270,12 +335,72 @@ CoveredCells Crowd::State::swept(const SavedUnit& unit) const noexcept {
 /// Whether they are sound one by one, in order, and none overlaps another.
 bool Crowd::State::are_units(const Saved& saved) noexcept {
   proof_.clear();
+  std::size_t drive = 0;
+  std::size_t segment = 0;
   for (std::size_t i = 0; i < saved.units.size(); ++i) {
     const SavedUnit unit = saved.units[i];
-    if (unit.id >= saved.crowd.places || (i > 0 && unit.id <= saved.units[i - 1].id) || !is_unit(unit)) return false;
+    const bool turns = drive < saved.drives.size() && saved.drives[drive].unit == unit.id;
+    if (unit.id >= saved.crowd.places || (i > 0 && unit.id <= saved.units[i - 1].id) || !is_unit(unit, turns)) {
+      return false;
+    }
     bool apart = true;
-    swept(unit).for_each([&](Cell cell) { apart = proof_.add_new(size_.index(cell)) && apart; });
+    const auto cover = [&](Cell cell) { apart = size_.contains(cell) && proof_.add_new(size_.index(cell)) && apart; };
+    if (!turns) {
+      swept(unit).for_each(cover);
+    } else {
+      const SavedDrive from = saved.drives[drive++];
+      if (!load(saved, from, segment, *other_route_) || !is_drive(from, unit)) return false;
+      segment += from.segments;
+      const auto cells = cells_of(profiles_[unit.profile].footprint, *other_route_, from.held_from, from.held_to);
+      if (!cells) return false;
+      cells->for_each(cover);
+    }
     if (!apart) return false;
+  }
+  return drive == saved.drives.size() && are_drives_apart(saved);
+}
+
+/// Whether no two units have one drive.
+bool Crowd::State::are_drives_apart(const Saved& saved) noexcept {
+  proof_.clear();
+  for (std::size_t i = 0; i < saved.drives.size(); ++i) {
+    if (!proof_.add_new(saved.drives[i].drive)) return false;
+  }
+  return true;
+}
+
+/// Whether what a unit drives, as it was loaded, leads where it may, as far as the crowd trusts in it.
+bool Crowd::State::is_drive(const SavedDrive& drive, const SavedUnit& unit) const noexcept {
+  const DriveLimits& limits = drive.limits;
+  const bool has_limits = limits.speed > 0 && limits.reverse_speed > 0 && limits.acceleration > 0 &&
+                          limits.braking > 0 && limits.full_speed_radius >= 0 && limits.corner_speed >= 0 &&
+                          are_finite({limits.speed, limits.reverse_speed, limits.acceleration, limits.braking,
+                                      limits.full_speed_radius, limits.corner_speed, limits.initial, limits.final});
+  const Route& route = *other_route_;
+  const bool is_along = drive.held_from >= 0 && drive.held_from <= drive.distance && drive.distance <= drive.held_to &&
+                        drive.held_to <= route.length();
+  return drive.drive < most_turning_ && has_limits && is_along && is_drivable(drive.start, route) &&
+         place_of(route.pose_at(drive.distance)) == unit.place;
+}
+
+/// Lays a saved route again, from its first segment on. Whether its parts are what they say.
+bool Crowd::State::load(const Saved& saved, const SavedDrive& drive, std::size_t first, Route& route) noexcept {
+  if (!are_finite({drive.start.position.x, drive.start.position.y, drive.start.heading})) return false;
+  route.start_at(drive.start);
+  for (std::size_t i = 0; i < drive.segments; ++i) {
+    const SavedSegment part = saved.segments[first + i];
+    const bool is_sound = part.kind <= static_cast<std::uint32_t>(Segment::Kind::link) &&
+                          part.gear <= static_cast<std::uint32_t>(Gear::reverse) &&
+                          are_finite({part.origin.x, part.origin.y, part.angle, part.radius, part.extent});
+    if (!is_sound) return false;
+    const Segment segment{static_cast<Segment::Kind>(part.kind),
+                          static_cast<Gear>(part.gear),
+                          part.origin,
+                          part.angle,
+                          part.radius,
+                          part.extent};
+    if (segment.kind == Segment::Kind::arc ? part.radius <= 0 : part.extent <= 0) return false;
+    if (!route.add(segment) || route.size() != i + 1) return false;
   }
   return true;
 }
@@ -338,7 +463,7 @@ bool Crowd::State::are_told_of(const Saved& saved) noexcept {
 /// Takes all units off the map.
 void Crowd::State::clear_units() noexcept {
   for_each_unit([&](CrowdUnit id) {
-    take(swept(units_[id], units_[id].from), kNobody, id);
+    let_go(id);
     forget_wish(id);
   });
   for (CrowdUnit id = 0; id < count_; ++id) {
@@ -358,6 +483,7 @@ void Crowd::State::put_back(const SavedUnit& from) noexcept {
   unit.wants_detour = from.wants_detour != 0;
   unit.carried_out = from.carried_out != 0;
   unit.profile = from.profile;
+  unit.drive = kNoDrive;
   unit.limits = from.limits;
   unit.from = from.from;
   unit.place = from.place;
@@ -379,7 +505,28 @@ void Crowd::State::put_back(const SavedUnit& from) noexcept {
   unit.next = 0;
   unit.corner_count = from.corners;
   wishes_[from.id] = from.wish;
-  take(swept(unit, unit.from), from.id, kNobody);
+}
+
+/// After the units: each holds again what it covers.
+void Crowd::State::put_back_drives(const Saved& saved) noexcept {
+  std::size_t segment = 0;
+  for (std::size_t i = 0; i < saved.drives.size(); ++i) {
+    const SavedDrive from = saved.drives[i];
+    units_[from.unit].drive = from.drive;
+    Drive& drive = drives_[from.drive];
+    drive.unit = from.unit;
+    drive.limits = from.limits;
+    load(saved, from, segment, *drive.route);
+    segment += from.segments;
+    plan(drive);
+    drive.distance = from.distance;
+    drive.tries = from.tries;
+    drive.box = {};
+    hold(from.unit, from.held_from, from.held_to, false);
+  }
+  for_each_unit([&](CrowdUnit id) {
+    if (!turns(units_[id])) take(swept(units_[id], units_[id].from), id, kNobody);
+  });
 }
 
 void Crowd::State::put_back(const Saved& saved) noexcept {
@@ -408,6 +555,7 @@ void Crowd::State::put_back(const Saved& saved) noexcept {
     });
     word += words_of(from.wish);
   }
+  put_back_drives(saved);
   // Who joins a bucket last is met first.
   for (std::size_t i = saved.near.size(); i-- > 0;) join_bucket(saved.near[i], units_[saved.near[i]].place);
   for (std::size_t i = 0; i < saved.forecasts.size(); ++i) {

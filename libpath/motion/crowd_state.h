@@ -9,10 +9,14 @@
 
 #include <libpath/core/heading.h>
 #include <libpath/core/marks.h>
+#include <libpath/geometry/sweep.h>
 #include <libpath/motion/claims.h>
+#include <libpath/motion/clearance.h>
 #include <libpath/motion/crowd.h>
+#include <libpath/motion/route.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/turning/directional_context.h>
 
 namespace libpath {
 
@@ -52,14 +56,18 @@ struct CoveredCells {
 class Crowd::State {
  public:
   static constexpr CrowdUnit kNobody = ~CrowdUnit{0};
+  static constexpr std::uint32_t kNoDrive = ~std::uint32_t{0};
 
-  Result<Done> create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most) noexcept;
+  Result<Done> create(const Asset& asset, std::span<const std::size_t> profiles, std::size_t most,
+                      std::size_t most_turning) noexcept;
   Result<Done> set_layer(std::size_t profile, Layer& under) noexcept;
   std::optional<CrowdUnit> add(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept;
+  std::optional<CrowdUnit> add_turning(std::size_t profile, const Pose& pose, const DriveLimits& limits) noexcept;
   void remove(CrowdUnit id) noexcept;
   void order(CrowdUnit id, Cell goal) noexcept;
   std::optional<RouteNeed> next_need() noexcept;
   void follow(CrowdUnit id, std::span<const Cell> path) noexcept;
+  bool follow(CrowdUnit id, const Route& route) noexcept;
   void refuse(CrowdUnit id) noexcept;
   void set_blocked(Cell cell, bool blocked) noexcept;
   /// By the game: claims are lifted between calls.
@@ -82,7 +90,8 @@ class Crowd::State {
     bool wants_detour = false;
     bool carried_out = true;  // the last order; it only returns to its goal
     std::uint32_t profile = 0;
-    std::uint32_t plan = 0;  // changes with the path: claims of another plan are stale
+    std::uint32_t drive = kNoDrive;  // of a unit that turns
+    std::uint32_t plan = 0;          // changes with the path: claims of another plan are stale
     CrowdLimits limits;
     Cell from;   // of the step, or its place
     Cell place;  // where the step ends
@@ -105,6 +114,21 @@ class Crowd::State {
     std::uint32_t corner_count = 0;
     CrowdUnit near_next = kNobody;  // in its bucket
     std::array<Cell, kMaxCorners> corners;
+  };
+
+  /// What a unit that turns has beside that: a route, and the cells that it holds of it.
+  struct Drive {
+    CrowdUnit unit = kNobody;
+    DriveLimits limits;
+    std::optional<Route> route;  // made with the crowd
+    double distance = 0;         // driven
+    double held_from = 0;        // whose cells it has taken, up to where it may drive
+    double held_to = 0;
+    CellBox box;              // that holds these
+    std::uint32_t tries = 0;  // of detours, in vain since it last drove on
+
+    Pose pose() const noexcept { return route->pose_at(distance); }
+    bool is_at_end() const noexcept { return distance >= route->length(); }
   };
 
   /// A cell that a unit will cover for some time.
@@ -140,17 +164,32 @@ class Crowd::State {
     std::optional<Overlay> overlay;
     std::optional<World> world;
     std::int32_t width = 1;
+    // Where it turns, and units of the crowd may.
+    bool turns = false;
+    bool may_reverse = false;
+    double radius = 0;
+    Footprint footprint;
+    DirectionalContext context;
   };
 
   std::int32_t width_of(const Unit& unit) const noexcept { return profiles_[unit.profile].width; }
-  CoveredCells footprint(const Unit& unit) const noexcept { return CoveredCells::of(unit.place, width_of(unit)); }
+  bool turns(const Unit& unit) const noexcept { return unit.drive != kNoDrive; }
+  /// Of a unit that turns a box around what it has taken.
+  CoveredCells footprint(const Unit& unit) const noexcept {
+    if (!turns(unit)) return CoveredCells::of(unit.place, width_of(unit));
+    const CellBox& box = drives_[unit.drive].box;
+    return {box.left, box.top, box.right, box.bottom};
+  }
   CoveredCells swept(const Unit& unit, Cell to) const noexcept {
     return footprint(unit).joined(CoveredCells::of(to, width_of(unit)));
   }
   double rank(const Unit& unit) const noexcept;
   bool goes_first(CrowdUnit a, CrowdUnit b) const noexcept;
 
+  std::optional<CrowdUnit> add_at_rest(std::size_t profile, Cell place, const CrowdLimits& limits) noexcept;
   void take(const CoveredCells& box, CrowdUnit id, CrowdUnit instead_of) noexcept;
+  void let_go(CrowdUnit id) noexcept;
+  bool may_take(Cell cell, CrowdUnit id, bool heed_wishes) const noexcept;
   bool may_step(const Unit& unit, Heading heading) const noexcept;
   bool is_free(const CoveredCells& box, CrowdUnit id, bool heed_wishes) const noexcept;
   bool is_still(const Unit& unit) const noexcept { return !unit.in_step; }
@@ -164,15 +203,18 @@ class Crowd::State {
   void want_route(Unit& unit, bool again) noexcept;
   void arrive(CrowdUnit id) noexcept;
 
-  void on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept;
+  void on_blocked(CrowdUnit id, const CoveredCells& wanted, const CoveredCells& cleared) noexcept;
   void wish(CrowdUnit id, const CoveredCells& box) noexcept;
   void forget_wish(CrowdUnit id) noexcept;
   bool make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, Heading course, int depth) noexcept;
   bool push_those_in(const CoveredCells& box, CrowdUnit id, CrowdUnit first, Heading course, int depth) noexcept;
+  void yield_to(Unit& unit, CrowdUnit first) noexcept;
   void step_aside(CrowdUnit id, CrowdUnit first, Heading heading) noexcept;
 
   void look_ahead(CrowdUnit id) noexcept;
+  CrowdUnit foresee(CrowdUnit id, Cell cell, double from, double to, Heading heading) noexcept;
   CrowdUnit foresee(CrowdUnit id, const CoveredCells& box, double from, double to, Heading heading) noexcept;
+  void foresee_route(CrowdUnit id) noexcept;
   bool goes_the_same_way(CrowdUnit other, Heading heading) const noexcept;
   bool must_react(CrowdUnit id, CrowdUnit other, Heading heading) const noexcept;
 
@@ -180,12 +222,51 @@ class Crowd::State {
   bool find_rejoin(const Unit& unit, Walk& walk) const noexcept;
   bool someone_stands_in(const CoveredCells& box, const Unit& but) const noexcept;
   void lay_neighbours(CrowdUnit id) noexcept;
+  void lay_turning(CrowdUnit id, std::int32_t reach) noexcept;
   void splice(Unit& unit, std::span<const Cell> detour, std::uint32_t rest) noexcept;
+
+  // Units that turn (crowd_driving.cpp, crowd_ways_out.cpp).
+  Result<Done> create_drives(const Asset& asset, std::span<const std::size_t> profiles,
+                             std::size_t most_turning) noexcept;
+  std::span<std::uint64_t> room_of(const Drive& drive) const noexcept;
+  std::optional<CellSet> cells_of(const Footprint& footprint, const Route& route, double from,
+                                  double to) const noexcept;
+  template <class Visit>
+  void for_each_held(const Drive& drive, Visit visit) const noexcept {
+    CellSet(drive.box, room_of(drive)).for_each(visit);
+  }
+  bool is_left_to(const CellSet& cells, CrowdUnit id, bool heed_wishes) const noexcept;
+  bool hold(CrowdUnit id, double from, double to, bool heed_wishes) noexcept;
+  bool is_ground(const Unit& unit, double from, double to) const noexcept;
+  void take_link(CrowdUnit id) noexcept;
+  CoveredCells missing(CrowdUnit id, double from, double to) const noexcept;
+  bool hold_next(CrowdUnit id) noexcept;
+  void hold_ahead(CrowdUnit id, double seconds) noexcept;
+  static Cell place_of(const Pose& pose) noexcept {
+    return {static_cast<std::int32_t>(pose.position.x), static_cast<std::int32_t>(pose.position.y)};
+  }
+  bool is_drivable(const Pose& from, const Route& route) const noexcept;
+  static void plan(Drive& drive) noexcept;
+  void set_out(CrowdUnit id) noexcept;
+  void be_at(CrowdUnit id) noexcept;
+  void rest(CrowdUnit id) noexcept;
+  void drive(CrowdUnit id, double seconds) noexcept;
+
+  struct WayOut;
+  WayOut way_out(CrowdUnit id, const CoveredCells& wanted) noexcept;
+  bool drive_aside(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, int depth) noexcept;
+  bool push_those_behind(CrowdUnit id, CrowdUnit first, int depth) noexcept;
+  std::optional<double> find_rejoin(const Drive& drive, const Footprint& footprint) const noexcept;
+  bool find_turning_detour(CrowdUnit id, double rejoin, std::uint64_t& effort) noexcept;
+  std::uint64_t plan_turning_detour(CrowdUnit id) noexcept;
+  void lay_those_at_rest(CrowdUnit id, std::int32_t reach) noexcept;
 
   struct Saved;
   struct SavedCrowd;
   struct SavedForecast;
   struct SavedUnit;
+  struct SavedDrive;
+  struct SavedSegment;
   template <class Visit>
   void for_each_unit(Visit visit) const noexcept {
     for (CrowdUnit id = 0; id < count_; ++id) {
@@ -195,26 +276,50 @@ class Crowd::State {
   bool is_current(const Forecast& forecast) const noexcept;
   void forget_past_forecasts() noexcept;
   SavedUnit saved(CrowdUnit id) const noexcept;
+  SavedDrive saved(const Drive& drive) const noexcept;
   void write(StateWriter& to) const noexcept;
+  static void write_segments(const Route& route, StateWriter& to) noexcept;
   void write_wish(CrowdUnit id, StateWriter& to) const noexcept;
   Result<Done, SavedError> read(std::span<const std::byte> bytes, Saved& saved) noexcept;
   static bool lays_as_first(const Saved& saved, std::size_t profile) noexcept;
-  bool is_unit(const SavedUnit& unit) const noexcept;
+  bool is_unit(const SavedUnit& unit, bool turns) const noexcept;
   CoveredCells swept(const SavedUnit& unit) const noexcept;
   bool are_units(const Saved& saved) noexcept;
+  bool is_drive(const SavedDrive& drive, const SavedUnit& unit) const noexcept;
+  bool are_drives_apart(const Saved& saved) noexcept;
+  static bool load(const Saved& saved, const SavedDrive& drive, std::size_t first, Route& route) noexcept;
   bool are_wishes(const Saved& saved) noexcept;
   static Cell place_in(const Saved& saved, CrowdUnit id) noexcept;
   bool are_told_of(const Saved& saved) noexcept;
   void clear_units() noexcept;
   void put_back(const SavedUnit& from) noexcept;
+  void put_back_drives(const Saved& saved) noexcept;
   void put_back(const Saved& saved) noexcept;
 
+  /// All units whose place is so near along both axes, or somewhat farther.
+  template <class Visit>
+  void for_each_near(Cell place, std::int32_t reach, Visit visit) const noexcept {
+    const Cell first{std::max(place.x - reach, 0) / kBucket, std::max(place.y - reach, 0) / kBucket};
+    const Cell last{std::min(place.x + reach, size_.width - 1) / kBucket,
+                    std::min(place.y + reach, size_.height - 1) / kBucket};
+    CoveredCells{first.x, first.y, last.x + 1, last.y + 1}.for_each([&](Cell bucket) {
+      for (CrowdUnit id = near_[buckets_.index(bucket)]; id != kNobody; id = units_[id].near_next) visit(id);
+    });
+  }
+  /// All cells that a unit has taken.
+  template <class Visit>
+  void for_each_covered(CrowdUnit id, Visit visit) const noexcept {
+    const Unit& unit = units_[id];
+    turns(unit) ? for_each_held(drives_[unit.drive], visit) : swept(unit, unit.from).for_each(visit);
+  }
   std::size_t bucket_of(Cell place) const noexcept;
   void leave_bucket(CrowdUnit id, Cell place) noexcept;
   void join_bucket(CrowdUnit id, Cell place) noexcept;
 
   static constexpr std::int32_t kBucket = 16;
-  static constexpr double kMargin = 0.15;  // seconds between two units at one cell
+  static constexpr double kMargin = 0.15;   // seconds between two units at one cell
+  static constexpr double kCautious = 0.5;  // of the speed, while a collision is ahead
+  static constexpr int kMaxPushed = 12;     // one behind the other
 
   Size size_;
   Size buckets_;
@@ -234,6 +339,12 @@ class Crowd::State {
   std::unique_ptr<CrowdUnit[]> near_;       // by bucket: a chain
   std::optional<SearchContext> context_;
   std::optional<Claims> claims_;
+  std::unique_ptr<Drive[]> drives_;
+  std::size_t most_turning_ = 0;
+  std::int32_t turning_reach_ = 0;         // from a unit's place to the cells of the longest
+  std::size_t held_words_ = 0;             // room for the cells of a drive
+  std::unique_ptr<std::uint64_t[]> held_;  // by drive; then those of the route at hand
+  std::optional<Route> other_route_;       // at hand
   std::uint64_t pushes_ = 0;
   CrowdUnit need_cursor_ = 0;
   CrowdUnit detour_cursor_ = 0;

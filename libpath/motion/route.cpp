@@ -131,6 +131,14 @@ Gear Route::gear_at(double distance) const noexcept {
   return pieces_[piece_at(&Piece::end_distance, distance)].segment.gear;
 }
 
+std::size_t Route::segment_at(double distance) const noexcept { return piece_at(&Piece::end_distance, distance); }
+
+double Route::speed_limit_at(double distance) const noexcept {
+  const Piece& piece = pieces_[segment_at(distance)];
+  const double left = std::max(0.0, piece.end_distance - distance);
+  return std::min(piece.top_speed, std::sqrt(piece.exit_speed * piece.exit_speed + 2 * limits_.braking * left));
+}
+
 double Route::distance_at(double time) const noexcept {
   if (count_ == 0 || time <= 0) return 0;
   if (time >= seconds()) return length();

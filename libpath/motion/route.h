@@ -61,6 +61,9 @@ class Route {
   std::size_t size() const noexcept { return count_; }
   std::size_t capacity() const noexcept { return capacity_; }
   const Segment& segment(std::size_t i) const noexcept { return pieces_[i].segment; }
+  /// Where a segment begins and ends, in cells from the start.
+  double segment_begin(std::size_t i) const noexcept { return start_distance(i); }
+  double segment_end(std::size_t i) const noexcept { return pieces_[i].end_distance; }
   const Pose& start() const noexcept { return start_; }
   LIBPATH_API Pose end() const noexcept;
 
@@ -72,6 +75,10 @@ class Route {
   /// After `distance` cells; an end of the route for distances outside it.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
   LIBPATH_API Gear gear_at(double distance) const noexcept;
+  /// The segment there, of two that meet the later. REQUIRES: not empty.
+  LIBPATH_API std::size_t segment_at(double distance) const noexcept;
+  /// The most speed there from which the unit can still brake for all that follows. REQUIRES: planned, and not empty.
+  LIBPATH_API double speed_limit_at(double distance) const noexcept;
 
   /// After `time` seconds; an end of the route for times outside it.
   LIBPATH_API double distance_at(double time) const noexcept;

@@ -43,6 +43,7 @@ TEST(ShortMemory, IsSaidByWhateverMoves) {
   EXPECT_GE(refusals_of([&] { return Route::create(9); }), 1);
   EXPECT_GE(refusals_of([&] { return Claims::create(9); }), 1);
   EXPECT_GE(refusals_of([&] { return Crowd::create(baked.asset(), profiles, 9); }), 9);
+  EXPECT_GE(refusals_of([&] { return Crowd::create(baked.asset(), profiles, 9, 3); }), 12);
 }
 
 TEST(MotionAllocation, RoutesAllocateNothing) {
@@ -97,6 +98,36 @@ TEST(MotionAllocation, CrowdsAndClaimsAllocateNothing) {
       const PathResult path = find_path(overlay->world(), {need->from, need->to}, *context, cells);
       claims->lift(*overlay);
       path.cells > 0 ? crowd->follow(need->unit, std::span(cells).first(path.cells)) : crowd->refuse(need->unit);
+    }
+    crowd->step(1.0 / 30);
+  }
+  EXPECT_TRUE(watch.saw_none());
+  EXPECT_GT(crowd->counts().arrivals, 2u);
+}
+
+TEST(MotionAllocation, CrowdsOfTurningUnitsAllocateNothing) {
+  Map map = test::random_turning_map(test::turning_unit(3, 2, 1500, 8, true), {40, 40}, 1, 3);
+  map.units[0].speed = Milli::whole(4);
+  map.units[0].acceleration = Milli::whole(4);
+  const test::BakedMap baked(map);
+  const World world = baked.world();
+  const std::array<std::size_t, 1> profiles{0};
+  auto crowd = Crowd::create(baked.asset(), profiles, 12, 12);
+  auto context = MotionContext::create(world);
+  auto route = Route::create(2000);
+  test::Random random(6);
+  const auto any = [&] { return Cell{random.below(40), random.below(40)}; };
+  const AllocationWatch watch;
+  for (int i = 0; i < 60; ++i) crowd->add_turning(0, pose_of({any(), random.below(8)}, 8), drive_limits(world.unit()));
+  for (int frame = 0; frame < 900; ++frame) {
+    const auto unit = static_cast<CrowdUnit>(random.below(12));
+    if (frame % 3 == 0 && crowd->has(unit) && crowd->has_arrived(unit)) crowd->order(unit, any());
+    while (const auto need = crowd->next_need()) {
+      const Pose from = crowd->pose(need->unit);
+      RouteQuery query{.from = need->from, .heading = from.heading, .to = need->to};
+      query.start = from.position;
+      const bool found = find_route(world, query, *context, *route).status == PathStatus::found;
+      if (!found || !crowd->follow(need->unit, *route)) crowd->refuse(need->unit);
     }
     crowd->step(1.0 / 30);
   }

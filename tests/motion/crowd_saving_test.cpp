@@ -264,7 +264,7 @@ TEST(CrowdSaving, ForgedStatesAreRefusedOrSound) {
 class ForgedCrowd : public testing::Test {
  protected:
   static constexpr std::size_t kCrowd = sizeof(SavedHeader);
-  static constexpr std::size_t kOverlay = kCrowd + 80;
+  static constexpr std::size_t kOverlay = kCrowd + 88;
   static constexpr std::size_t kUnitBytes = 176;
 
   ForgedCrowd() : baked_(plain_map({10, 8})) {
@@ -315,6 +315,8 @@ TEST_F(ForgedCrowd, CountsAreRefused) {
     EXPECT_FALSE(takes(kCrowd + cursor, 2u)) << cursor;
   }
   EXPECT_FALSE(takes(kCrowd + 76, 1u)) << "forecasts";
+  EXPECT_FALSE(takes(kCrowd + 80, 1u)) << "units that turn";
+  EXPECT_FALSE(takes(kCrowd + 84, 1u)) << "what is not used";
   EXPECT_FALSE(takes(near_, CrowdUnit{2}));
   EXPECT_FALSE(takes(near_, CrowdUnit{0})) << "one of them twice";
   EXPECT_FALSE(takes(near_ + sizeof(CrowdUnit), CrowdUnit{1}));
