@@ -19,12 +19,19 @@ bool is_positive(double value) noexcept { return std::isfinite(value) && value >
 
 libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* profiles, size_t profile_count,
                                   size_t most, libpath_crowd** crowd) {
+  return libpath_crowd_create_turning(asset, profiles, profile_count, most, 0, crowd);
+}
+
+libpath_code libpath_crowd_create_turning(const libpath_asset* asset, const uint32_t* profiles, size_t profile_count,
+                                          size_t most, size_t most_turning, libpath_crowd** crowd) {
   constexpr size_t limit = size_t{1} << 24;
-  if (!are_units(asset, profiles, profile_count) || most > limit || crowd == nullptr) return LIBPATH_BAD_ARGUMENT;
+  if (!are_units(asset, profiles, profile_count) || most > limit || most_turning > most || crowd == nullptr) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
   *crowd = nullptr;
   std::array<std::size_t, MapInfo::kMaxUnits> places{};
   std::copy_n(profiles, profile_count, places.begin());
-  auto made = Crowd::create(asset->asset, {places.data(), profile_count}, most);
+  auto made = Crowd::create(asset->asset, {places.data(), profile_count}, most, most_turning);
   if (!made) return code_of(made.error().code);
   return make_handle(crowd, &asset->asset, places, profile_count, std::move(*made));
 }
@@ -44,6 +51,18 @@ libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_c
   if (crowd == nullptr || profile >= crowd->profiles || unit == nullptr) return LIBPATH_BAD_ARGUMENT;
   if (!is_positive(speed) || !is_positive(acceleration)) return LIBPATH_BAD_ARGUMENT;
   const auto added = crowd->crowd.add(profile, cell_of(place), {speed, acceleration});
+  if (!added) return LIBPATH_FULL;
+  *unit = *added;
+  return LIBPATH_OK;
+}
+
+libpath_code libpath_crowd_add_turning(libpath_crowd* crowd, uint32_t profile, const libpath_pose* pose,
+                                       const libpath_drive_limits* limits, uint32_t* unit) {
+  const auto sound = limits_of(limits);
+  if (crowd == nullptr || profile >= crowd->profiles || unit == nullptr || !sound || !is_sound(pose)) {
+    return LIBPATH_BAD_ARGUMENT;
+  }
+  const auto added = crowd->crowd.add_turning(profile, pose_of(*pose), *sound);
   if (!added) return LIBPATH_FULL;
   *unit = *added;
   return LIBPATH_OK;
@@ -73,6 +92,11 @@ libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t unit, const lib
   if (!has_one(crowd, unit) || !are_on_map(size_of(crowd), cells, count)) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.follow(unit, cells_of(cells, count));
   return LIBPATH_OK;
+}
+
+libpath_code libpath_crowd_follow_route(libpath_crowd* crowd, uint32_t unit, const libpath_route* route) {
+  if (!has_one(crowd, unit) || route == nullptr) return LIBPATH_BAD_ARGUMENT;
+  return crowd->crowd.follow(unit, route->route) ? LIBPATH_OK : LIBPATH_BAD_ARGUMENT;
 }
 
 libpath_code libpath_crowd_refuse(libpath_crowd* crowd, uint32_t unit) {

@@ -2,8 +2,11 @@
 
 // Poses, lines, arcs and curves of C.
 
+#include <optional>
+
 #include <libpath/c/points.h>
 #include <libpath/motion/clearance.h>
+#include <libpath/motion/route.h>
 #include <libpath/search/ground/world_tables.h>
 
 struct libpath_clearance {
@@ -22,6 +25,9 @@ inline libpath_grid_pose pose_of(const GridPose& pose) noexcept { return {{pose.
 inline bool is_sound(const libpath_pose* pose) noexcept {
   return pose != nullptr && is_number(pose->x) && is_number(pose->y) && is_number(pose->heading);
 }
+
+/// Nothing for limits that are none.
+std::optional<DriveLimits> limits_of(const libpath_drive_limits* limits) noexcept;
 
 inline bool is_heading(const World& world, std::int32_t heading) noexcept {
   return heading >= 0 && heading < world.turning().hit_check.headings();

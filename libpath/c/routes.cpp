@@ -240,14 +240,20 @@ libpath_code libpath_asset_get_drive_limits(const libpath_asset* asset, uint32_t
   return LIBPATH_OK;
 }
 
-libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {
-  if (route == nullptr || !is_sized(limits)) return LIBPATH_BAD_ARGUMENT;
+std::optional<DriveLimits> libpath::c::limits_of(const libpath_drive_limits* limits) noexcept {
+  if (!is_sized(limits)) return std::nullopt;
   std::array<double, kLimits> numbers;
   std::memcpy(numbers.data(), &limits->speed, sizeof numbers);
   for (size_t i = 0; i < kLimits; ++i) {
-    if (!is_at_least_0(numbers[i]) || (i < kLimitsAbove0 && numbers[i] == 0)) return LIBPATH_BAD_ARGUMENT;
+    if (!is_at_least_0(numbers[i]) || (i < kLimitsAbove0 && numbers[i] == 0)) return std::nullopt;
   }
-  route->route.plan(bit_cast<DriveLimits>(numbers));
+  return bit_cast<DriveLimits>(numbers);
+}
+
+libpath_code libpath_route_plan(libpath_route* route, const libpath_drive_limits* limits) {
+  const auto sound = limits_of(limits);
+  if (route == nullptr || !sound) return LIBPATH_BAD_ARGUMENT;
+  route->route.plan(*sound);
   return LIBPATH_OK;
 }
 

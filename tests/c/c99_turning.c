@@ -485,6 +485,44 @@ static int lay_routes(const libpath_asset* asset, const libpath_world* world,
   return 0;
 }
 
+/* One of a crowd drives a route. */
+static int drive_in_a_crowd(const libpath_asset* asset, const libpath_world* world) {
+  const uint32_t profile = 0;
+  const libpath_pose start = {1.5, 1.5, 0};
+  const libpath_cell goal = {9, 4};
+  libpath_crowd* crowd = NULL;
+  libpath_route_context* context = NULL;
+  libpath_route* route = NULL;
+  libpath_route_need need;
+  libpath_pose pose;
+  libpath_drive_limits limits = LIBPATH_INIT(libpath_drive_limits);
+  libpath_route_query query = LIBPATH_INIT(libpath_route_query);
+  libpath_route_result found = LIBPATH_INIT(libpath_route_result);
+  uint32_t unit = 9;
+  CHECK(libpath_crowd_create_turning(asset, &profile, 1, 2, 1, &crowd) == LIBPATH_OK);
+  CHECK(libpath_route_context_create(world, &context) == LIBPATH_OK);
+  CHECK(libpath_route_create(64, &route) == LIBPATH_OK);
+  CHECK(libpath_asset_get_drive_limits(asset, 0, &limits) == LIBPATH_OK);
+  CHECK(libpath_crowd_add_turning(crowd, 0, &start, &limits, &unit) == LIBPATH_OK);
+  CHECK(libpath_crowd_order(crowd, unit, goal) == LIBPATH_OK);
+  CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && need.unit == unit);
+  query.method = LIBPATH_ROUTE_DIRECTIONAL;
+  query.from = need.from;
+  query.to = need.to;
+  query.to_heading = LIBPATH_ANY_HEADING;
+  CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
+  CHECK(libpath_crowd_follow_route(crowd, unit, route) == LIBPATH_OK);
+  CHECK(fabs(libpath_crowd_cells_left(crowd, unit) - found.length) < 1e-9);
+  for (int i = 0; i < 600 && libpath_crowd_has_arrived(crowd, unit) == 0; ++i) {
+    CHECK(libpath_crowd_step(crowd, 0.1, 1000) == LIBPATH_OK);
+  }
+  CHECK(libpath_crowd_pose(crowd, unit, &pose) == LIBPATH_OK && is_at(&pose, 9.5, 4.5));
+  libpath_route_destroy(route);
+  libpath_route_context_destroy(context);
+  libpath_crowd_destroy(crowd);
+  return 0;
+}
+
 int turn(const void* bytes, size_t size) {
   libpath_asset* asset = NULL;
   libpath_world* world = NULL;
@@ -502,6 +540,7 @@ int turn(const void* bytes, size_t size) {
   if ((line = wait_in_line(world, context)) != 0) return line;
   if ((line = draw_at_fixed_angles(world)) != 0) return line;
   if ((line = lay_routes(asset, world, context)) != 0) return line;
+  if ((line = drive_in_a_crowd(asset, world)) != 0) return line;
   libpath_directional_context_destroy(context);
   libpath_world_destroy(world);
   libpath_asset_destroy(asset);

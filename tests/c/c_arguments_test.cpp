@@ -395,6 +395,42 @@ TEST_F(CArguments, OfCrowdsAreChecked) {
   libpath_crowd_destroy(crowd);
 }
 
+TEST_F(CArguments, OfCrowdsOfTurningUnitsAreChecked) {
+  libpath_crowd* crowd = nullptr;
+  libpath_route* route = nullptr;
+  const std::uint32_t profile = 0;
+  std::uint32_t unit = 9;
+  const libpath_pose pose{2.5, 2.5, 0};
+  const libpath_pose nowhere{2.5, kNan, 0};
+  libpath_drive_limits limits = LIBPATH_INIT(libpath_drive_limits);
+  ASSERT_EQ(libpath_asset_get_drive_limits(asset_, 0, &limits), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_create_turning, asset_, &profile, 1, 4, 2, &crowd);
+  EXPECT_EQ(libpath_crowd_create_turning(asset_, &profile, 1, 4, 5, &crowd), LIBPATH_BAD_ARGUMENT);
+  ASSERT_EQ(libpath_crowd_create_turning(asset_, &profile, 1, 4, 2, &crowd), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_add_turning, crowd, 0, &pose, &limits, &unit);
+  EXPECT_EQ(libpath_crowd_add_turning(crowd, 1, &pose, &limits, &unit), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_crowd_add_turning(crowd, 0, &nowhere, &limits, &unit), LIBPATH_BAD_ARGUMENT);
+  limits.braking = 0;
+  EXPECT_EQ(libpath_crowd_add_turning(crowd, 0, &pose, &limits, &unit), LIBPATH_BAD_ARGUMENT);
+  limits.braking = 1;
+  for (const libpath_pose& blocked : {libpath_pose{4.5, 2.5, 0}, {-1, 2.5, 0}, {1e6, 2.5, 0}, {0.5, 2.5, 0}}) {
+    EXPECT_EQ(libpath_crowd_add_turning(crowd, 0, &blocked, &limits, &unit), LIBPATH_FULL) << blocked.x;
+  }
+  ASSERT_EQ(libpath_crowd_add_turning(crowd, 0, &pose, &limits, &unit), LIBPATH_OK);
+  ASSERT_EQ(libpath_route_create(4, &route), LIBPATH_OK);
+  ASSERT_EQ(libpath_route_start_at(route, &pose), LIBPATH_OK);
+  EXPECT_NULL_REFUSED(0, libpath_crowd_follow_route, crowd, unit, route);
+  EXPECT_EQ(libpath_crowd_follow_route(crowd, unit, route), LIBPATH_BAD_ARGUMENT) << "it did not ask";
+  ASSERT_EQ(libpath_crowd_order(crowd, unit, kInside), LIBPATH_OK);
+  libpath_route_need need{};
+  ASSERT_EQ(libpath_crowd_next_need(crowd, &need), LIBPATH_OK);
+  EXPECT_EQ(libpath_crowd_follow_route(crowd, unit, route), LIBPATH_OK);
+  EXPECT_EQ(libpath_crowd_step(crowd, 0.1, 9), LIBPATH_OK);
+  EXPECT_EQ(libpath_crowd_has_arrived(crowd, unit), 1);
+  libpath_route_destroy(route);
+  libpath_crowd_destroy(crowd);
+}
+
 TEST_F(CArguments, OfContextsAndRoutesAreChecked) {
   libpath_route_context* context = nullptr;
   libpath_route* route = nullptr;

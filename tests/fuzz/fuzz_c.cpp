@@ -333,7 +333,9 @@ class Script {
     return claims_.ready([&](libpath_claims** out) { return libpath_claims_create(40, out); });
   }
   libpath_crowd* crowd() {
-    return crowd_.ready([&](libpath_crowd** out) { return libpath_crowd_create(asset_, &unit_, 1, kMaxUnits, out); });
+    return crowd_.ready([&](libpath_crowd** out) {
+      return libpath_crowd_create_turning(asset_, &unit_, 1, kMaxUnits, kMaxUnits / 2, out);
+    });
   }
   libpath_route* route() {
     return route_.ready([&](libpath_route** out) { return libpath_route_create(unit_ == 0 ? 100 : 6, out); });
@@ -1022,14 +1024,21 @@ class Script {
     std::uint32_t added = 0;
     switch (what % 8) {
       case 0:
-        if (const double speed = number();
-            libpath_crowd_add(given(crowd()), what / 128, at, speed, number(), given(&added)) == LIBPATH_OK) {
+        if (what % 128 >= 64) {
+          const libpath_pose place = what % 128 >= 96 ? libpath_pose{at.x + 0.5, at.y + 0.5, number()} : pose();
+          if (libpath_crowd_add_turning(given(crowd()), what / 128, &place, limits(what).get(), given(&added)) ==
+              LIBPATH_OK) {
+            units_.push_back(added);
+          }
+        } else if (const double speed = number();
+                   libpath_crowd_add(given(crowd()), what / 128, at, speed, number(), given(&added)) == LIBPATH_OK) {
           units_.push_back(added);
         }
         break;
       case 1: libpath_crowd_order(given(crowd()), unit, at); break;
       case 2: answer_needs(); break;
       case 3: {
+        if (what >= 128) libpath_crowd_follow_route(given(crowd()), unit, given(route()));
         const auto way = any_way();
         libpath_crowd_follow(given(crowd()), unit, given(way.data()), way.size());
         break;
@@ -1046,6 +1055,7 @@ class Script {
   void answer_needs() {
     libpath_route_need need{};
     while (libpath_crowd_next_need(given(crowd()), given(&need)) == LIBPATH_OK) {
+      if (drives_to(need)) continue;
       libpath_grid_query query{};
       query.struct_size = sizeof query;
       query.from = need.from;
@@ -1060,6 +1070,27 @@ class Script {
         libpath_crowd_refuse(given(crowd()), need.unit);
       }
     }
+  }
+
+  /// A unit that turns; also where it gets no route.
+  bool drives_to(const libpath_route_need& need) {
+    libpath_pose from{};
+    libpath_route_query query{};
+    libpath_route_result result{};
+    query.struct_size = sizeof query;
+    result.struct_size = sizeof result;
+    require(libpath_crowd_pose(crowd(), need.unit, &from) == LIBPATH_OK);
+    const libpath_point start{from.x, from.y};
+    query.method = LIBPATH_ROUTE_DIRECTIONAL;
+    query.from = need.from;
+    query.start = &start;
+    query.heading = from.heading;
+    query.to = need.to;
+    query.to_heading = LIBPATH_ANY_HEADING;
+    query.max_expansions = 2000;
+    const bool found = libpath_find_route(world_.get(), route_context(), &query, route(), &result) == LIBPATH_OK &&
+                       result.status == LIBPATH_FOUND;
+    return found && libpath_crowd_follow_route(crowd(), need.unit, route()) == LIBPATH_OK;
   }
 
   void look_at_crowd(std::uint8_t what) {
@@ -1175,7 +1206,7 @@ class Script {
     libpath_route_search_destroy(search);
   }
 
-  void lay_route(std::uint8_t what) {
+  Struct<libpath_drive_limits> limits(std::uint8_t what) {
     libpath_drive_limits values{};
     values.speed = number();
     values.reverse_speed = number();
@@ -1184,7 +1215,11 @@ class Script {
     values.full_speed_radius = what % 4 == 0 ? number() : 3;
     values.corner_speed = what % 8 == 0 ? number() : 1;
     values.initial = what % 16 == 0 ? number() : 0;
-    auto limits = sized(values);
+    return sized(values);
+  }
+
+  void lay_route(std::uint8_t what) {
+    auto limits = this->limits(what);
     if (what % 3 == 0) {
       const auto way = any_way();
       libpath_lay_cells(given(way.data()), way.size(), given(route()));
