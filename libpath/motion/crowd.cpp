@@ -1,5 +1,6 @@
 #include <libpath/motion/crowd.h>
 
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstdlib>
@@ -9,6 +10,7 @@
 
 #include <libpath/motion/crowd_state.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/link_steps.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/saved_state.h>
@@ -25,6 +27,20 @@ constexpr double kLongWait = 4;  // before a whole new route is wanted
 Heading towards(Cell from, Cell to) noexcept {
   const auto sign = [](std::int32_t d) { return d < 0 ? -1 : d > 0 ? 1 : 0; };
   return *heading_between({0, 0}, {sign(to.x - from.x), sign(to.y - from.y)});
+}
+
+/// Of walking along an octile line; kNoCost where one cannot.
+Cost line_cost(const World& world, Cell from, Cell to) noexcept {
+  const Heading heading = towards(from, to);
+  Cost cost = 0;
+  for (Cell at = from; at != to;) {
+    if ((world.steps_from(at) & set_of(heading)) == 0) return kNoCost;
+    const Cell next = step(at, heading);
+    const Cost length = is_diagonal(heading) ? kDiagonal : kStraight;
+    cost += length * world.costs().multiplier(world.size().index(at), world.size().index(next));
+    at = next;
+  }
+  return cost;
 }
 
 bool is_octile_line(Cell from, Cell to) noexcept {
@@ -170,8 +186,10 @@ void Crowd::State::follow(CrowdUnit id, std::span<const Cell> path) noexcept {
   if (path.empty() || path.front() != unit.place) return want_route(unit, true);
   unit.corner_count = 0;
   for (std::size_t i = 1; i < path.size() && unit.corner_count < kMaxCorners; ++i) {
-    const bool turns = i + 1 == path.size() || !is_octile_line(path[i - 1], path[i + 1]) || path[i] == path[i - 1] ||
-                       path[i + 1] == path[i] || towards(path[i - 1], path[i]) != towards(path[i], path[i + 1]);
+    // Both ends of what may be a link are kept.
+    const bool turns = i + 1 == path.size() || !is_beside(path[i - 1], path[i]) || !is_beside(path[i], path[i + 1]) ||
+                       path[i] == path[i - 1] || path[i + 1] == path[i] ||
+                       towards(path[i - 1], path[i]) != towards(path[i], path[i + 1]);
     if (turns) unit.corners[unit.corner_count++] = path[i];
   }
   unit.next = 0;
@@ -216,11 +234,9 @@ void Crowd::State::take(const CoveredCells& box, CrowdUnit id, CrowdUnit instead
 
 /// Takes a unit off the cells that it has taken.
 void Crowd::State::let_go(CrowdUnit id) noexcept {
-  Unit& unit = units_[id];
-  if (!turns(unit)) return take(swept(unit, unit.from), kNobody, id);
-  Drive& drive = drives_[unit.drive];
-  for_each_held(drive, [&](Cell cell) { taken_[size_.index(cell)] = kNobody; });
-  drive.unit = kNobody;
+  const Unit& unit = units_[id];
+  for_each_covered(id, [&](Cell cell) { taken_[size_.index(cell)] = kNobody; });
+  if (turns(unit)) drives_[unit.drive].unit = kNobody;
 }
 
 bool Crowd::State::may_step(const Unit& unit, Heading heading) const noexcept {
@@ -263,11 +279,21 @@ void Crowd::State::step(double seconds, std::uint64_t expansions) noexcept {
   counts_.expansions += spent;
 }
 
+/// By a link as far as between its ends.
+double Crowd::State::step_length(const Unit& unit) noexcept {
+  if (!is_beside(unit.from, unit.place)) {
+    const double dx = unit.place.x - unit.from.x;
+    const double dy = unit.place.y - unit.from.y;
+    return std::sqrt(dx * dx + dy * dy);
+  }
+  return is_diagonal(unit.heading) ? std::numbers::sqrt2 : 1.0;
+}
+
 /// From which the unit can still brake before the end of its path.
 double Crowd::State::speed_before_end(const Unit& unit) noexcept {
   constexpr double least = 0.5;  // to get there at all
   if (unit.next + 1 < unit.corner_count) return unit.limits.speed;
-  double left = (1 - unit.progress) * (is_diagonal(unit.heading) ? std::numbers::sqrt2 : 1.0);
+  double left = (1 - unit.progress) * step_length(unit);
   if (unit.next < unit.corner_count) {
     const Cell end = unit.corners[unit.next];
     const double steps = std::max(std::abs(end.x - unit.place.x), std::abs(end.y - unit.place.y));
@@ -289,7 +315,7 @@ void Crowd::State::advance(CrowdUnit id, double seconds) noexcept {
   unit.speed = std::clamp(wanted, std::max(0.0, unit.speed - change), unit.speed + change);
   double left = unit.speed * seconds;
   while (unit.in_step && left > 0) {
-    const double length = is_diagonal(unit.heading) ? std::numbers::sqrt2 : 1.0;
+    const double length = step_length(unit);
     const double rest = (1 - unit.progress) * length;
     if (left < rest) {
       unit.progress += left / length;
@@ -305,7 +331,7 @@ void Crowd::State::advance(CrowdUnit id, double seconds) noexcept {
 
 void Crowd::State::enter(CrowdUnit id, Cell to, Heading heading) noexcept {
   Unit& unit = units_[id];
-  take(swept(unit, to), id, kNobody);
+  for_each_swept(unit.place, to, width_of(unit), [&](Cell cell) { taken_[size_.index(cell)] = id; });
   leave_bucket(id, unit.place);
   unit.from = unit.place;
   unit.place = to;
@@ -319,7 +345,7 @@ void Crowd::State::enter(CrowdUnit id, Cell to, Heading heading) noexcept {
 
 void Crowd::State::end_step(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
-  take(CoveredCells::of(unit.from, width_of(unit)).joined(footprint(unit)), kNobody, id);
+  let_go(id);
   take(footprint(unit), id, kNobody);
   unit.from = unit.place;
   unit.progress = 0;
@@ -358,6 +384,9 @@ bool Crowd::State::begin_step(CrowdUnit id) noexcept {
     return false;
   }
   const Cell corner = unit.corners[unit.next];
+  if (takes_link(unit, corner)) {
+    return enter_if_free(id, corner, towards(unit.place, corner), CoveredCells::of(corner, width_of(unit)));
+  }
   const bool octile = is_octile_line(unit.place, corner);
   const Heading heading = octile ? towards(unit.place, corner) : unit.heading;
   if (!octile || !may_step(unit, heading)) {
@@ -365,10 +394,23 @@ bool Crowd::State::begin_step(CrowdUnit id) noexcept {
     return false;
   }
   const Cell to = libpath::step(unit.place, heading);
-  const CoveredCells box = swept(unit, to);
-  if (!is_free(box, id, true)) {
+  return enter_if_free(id, to, heading, swept(unit, to));
+}
+
+/// Whether a link leads there, and walking would cost more.
+bool Crowd::State::takes_link(const Unit& unit, Cell to) const noexcept {
+  const World& world = *profiles_[unit.profile].world;
+  if (world.edges().links().empty()) return false;
+  LinkStep link;
+  if (find_link_steps(world, std::array{unit.place, to}, {&link, 1}) == 0) return false;
+  return !is_octile_line(unit.place, to) || link.cost < line_cost(world, unit.place, to);
+}
+
+bool Crowd::State::enter_if_free(CrowdUnit id, Cell to, Heading heading, const CoveredCells& wanted) noexcept {
+  Unit& unit = units_[id];
+  if (!is_free(wanted, id, true)) {
     unit.heading = heading;
-    on_blocked(id, box, box);
+    on_blocked(id, wanted, wanted);
     return unit.in_step;
   }
   enter(id, to, heading);

@@ -109,8 +109,8 @@ class Crowd {
   /// The next unit that wants a route and was not returned since it does.
   LIBPATH_API std::optional<RouteNeed> next_need() noexcept;
   /// Gives a unit its route: the cells, or only the corners, from need.from to need.to, or the first part of that.
-  /// Octile lines join them, and no links. A unit that is not where its route begins asks again. REQUIRES: cells of the
-  /// map.
+  /// Octile lines join them, or links of the unit's world, which take as long as the line between their ends. A unit
+  /// that is not where its route begins asks again. REQUIRES: cells of the map.
   LIBPATH_API void follow(CrowdUnit unit, std::span<const Cell> path) noexcept;
   /// Gives a unit that turns its route, or the first part of that, which is copied: lines and arcs without corners from
   /// pose(unit) on. False for any other, and for units that did not ask: nothing changes. The unit arrives where the

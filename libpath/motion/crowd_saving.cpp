@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/container/map_info.h>
 #include <libpath/tables/container/saved_state.h>
 
@@ -313,9 +314,11 @@ bool Crowd::State::is_unit(const SavedUnit& unit, bool turns) const noexcept {
     return false;
   }
   const std::int32_t width = profiles_[unit.profile].width;
-  const bool is_step = std::abs(unit.from.x - unit.place.x) <= 1 && std::abs(unit.from.y - unit.place.y) <= 1;
+  const bool is_step = is_beside(unit.from, unit.place) || !profiles_[unit.profile].world->edges().links().empty();
   if (unit.in_step != 0 ? !is_step : unit.from != unit.place) return false;
-  if (turns ? !profiles_[unit.profile].turns || unit.corners > 0 : !is_on(size_, swept(unit))) return false;
+  if (turns ? !profiles_[unit.profile].turns || unit.corners > 0
+            : !is_on(size_, CoveredCells::of(unit.from, width)) || !is_on(size_, CoveredCells::of(unit.place, width)))
+    return false;
   const CoveredCells& wish = unit.wish;
   const bool is_small = wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
   const bool wishes = is_on(size_, wish) && (turns || is_small);
@@ -325,11 +328,6 @@ bool Crowd::State::is_unit(const SavedUnit& unit, bool turns) const noexcept {
          unit.speed >= 0 && is_part(unit.pace) && is_part(unit.caution) &&
          are_finite({unit.limits.speed, unit.limits.acceleration, unit.speed, unit.ordered, unit.blocked_since,
                      unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at, unit.detour_at});
-}
-
-CoveredCells Crowd::State::swept(const SavedUnit& unit) const noexcept {
-  const std::int32_t width = profiles_[unit.profile].width;
-  return CoveredCells::of(unit.from, width).joined(CoveredCells::of(unit.place, width));
 }
 
 /// Whether they are sound one by one, in order, and none overlaps another.
@@ -346,7 +344,7 @@ bool Crowd::State::are_units(const Saved& saved) noexcept {
     bool apart = true;
     const auto cover = [&](Cell cell) { apart = size_.contains(cell) && proof_.add_new(size_.index(cell)) && apart; };
     if (!turns) {
-      swept(unit).for_each(cover);
+      for_each_swept(unit.from, unit.place, profiles_[unit.profile].width, cover);
     } else {
       const SavedDrive from = saved.drives[drive++];
       if (!load(saved, from, segment, *other_route_) || !is_drive(from, unit)) return false;
@@ -525,7 +523,7 @@ void Crowd::State::put_back_drives(const Saved& saved) noexcept {
     hold(from.unit, from.held_from, from.held_to, false);
   }
   for_each_unit([&](CrowdUnit id) {
-    if (!turns(units_[id])) take(swept(units_[id], units_[id].from), id, kNobody);
+    if (!turns(units_[id])) for_each_covered(id, [&](Cell cell) { taken_[size_.index(cell)] = id; });
   });
 }
 

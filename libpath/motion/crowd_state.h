@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -143,7 +144,7 @@ class Crowd::State {
   class Walk {
    public:
     explicit Walk(const Unit& unit) noexcept : unit_(&unit), at(unit.place), corner(unit.next) {}
-    /// False at the end of what is known of the path, or where it is no octile line.
+    /// False at the end of what is known of the path, or where it is no octile line: at a link.
     bool advance() noexcept;
 
    private:
@@ -180,6 +181,20 @@ class Crowd::State {
     const CellBox& box = drives_[unit.drive].box;
     return {box.left, box.top, box.right, box.bottom};
   }
+  static bool is_beside(Cell from, Cell to) noexcept {
+    return std::abs(to.x - from.x) <= 1 && std::abs(to.y - from.y) <= 1;
+  }
+  /// Calls visit(Cell) for what a square covers in a step. By a link it is at both its ends.
+  template <class Visit>
+  static void for_each_swept(Cell from, Cell to, std::int32_t width, Visit visit) noexcept {
+    const CoveredCells first = CoveredCells::of(from, width);
+    const CoveredCells last = CoveredCells::of(to, width);
+    if (is_beside(from, to)) return first.joined(last).for_each(visit);
+    first.for_each(visit);
+    last.for_each([&](Cell cell) {
+      if (first.shared_cells({cell.x, cell.y, cell.x + 1, cell.y + 1}) == 0) visit(cell);
+    });
+  }
   CoveredCells swept(const Unit& unit, Cell to) const noexcept {
     return footprint(unit).joined(CoveredCells::of(to, width_of(unit)));
   }
@@ -194,9 +209,12 @@ class Crowd::State {
   bool is_free(const CoveredCells& box, CrowdUnit id, bool heed_wishes) const noexcept;
   bool is_still(const Unit& unit) const noexcept { return !unit.in_step; }
 
+  static double step_length(const Unit& unit) noexcept;
   static double speed_before_end(const Unit& unit) noexcept;
   void advance(CrowdUnit id, double seconds) noexcept;
   bool begin_step(CrowdUnit id) noexcept;
+  bool takes_link(const Unit& unit, Cell to) const noexcept;
+  bool enter_if_free(CrowdUnit id, Cell to, Heading heading, const CoveredCells& wanted) noexcept;
   void enter(CrowdUnit id, Cell to, Heading heading) noexcept;
   void end_step(CrowdUnit id) noexcept;
   bool find_next(Unit& unit) noexcept;
@@ -283,7 +301,6 @@ class Crowd::State {
   Result<Done, SavedError> read(std::span<const std::byte> bytes, Saved& saved) noexcept;
   static bool lays_as_first(const Saved& saved, std::size_t profile) noexcept;
   bool is_unit(const SavedUnit& unit, bool turns) const noexcept;
-  CoveredCells swept(const SavedUnit& unit) const noexcept;
   bool are_units(const Saved& saved) noexcept;
   bool is_drive(const SavedDrive& drive, const SavedUnit& unit) const noexcept;
   bool are_drives_apart(const Saved& saved) noexcept;
@@ -310,7 +327,8 @@ class Crowd::State {
   template <class Visit>
   void for_each_covered(CrowdUnit id, Visit visit) const noexcept {
     const Unit& unit = units_[id];
-    turns(unit) ? for_each_held(drives_[unit.drive], visit) : swept(unit, unit.from).for_each(visit);
+    turns(unit) ? for_each_held(drives_[unit.drive], visit)
+                : for_each_swept(unit.from, unit.place, width_of(unit), visit);
   }
   std::size_t bucket_of(Cell place) const noexcept;
   void leave_bucket(CrowdUnit id, Cell place) noexcept;

@@ -16,6 +16,7 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/saving.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
@@ -563,6 +564,94 @@ TEST(Crowd, RemovedUnitsLeaveTheirCells) {
   EXPECT_FALSE(game.crowd().add(0, {2, 0}, {}));
   game.crowd().remove(*unit);
   EXPECT_TRUE(game.crowd().add(0, {2, 0}, {}));
+}
+
+/// Two banks, and a ferry between them.
+Map map_with_ferry(bool aslant) {
+  Map map = test::map_of({
+      "......@@@@......",  //
+      "......@@@@......",  //
+      "......@@@@......",  //
+      "......@@@@......",  //
+      "......@@@@......",  //
+  });
+  map.links = {{"", {4, 2}, {11, aslant ? 3 : 2}, Milli::whole(8), true}};
+  return map;
+}
+
+TEST(Crowd, LinksAreTakenByThoseOfBothEnds) {
+  for (const bool aslant : {true, false}) {
+    Game game(map_with_ferry(aslant), {0});
+    const CrowdUnit east = game.add({0, 2});
+    const CrowdUnit west = game.add({15, 2});
+    const CrowdUnit third = game.add({0, 0});
+    game.crowd().order(east, {14, 1});
+    game.crowd().order(west, {1, 4});
+    game.crowd().order(third, {12, 4});
+    EXPECT_LT(game.run(1500), 1500) << aslant;
+    EXPECT_EQ(game.overlaps(), 0u) << aslant;
+    EXPECT_EQ(game.crowd().counts().arrivals, 3u);
+  }
+}
+
+/// It takes as long as the way between its ends, and nobody stands at either.
+TEST(Crowd, LinksTakeTimeAndHoldBothEnds) {
+  Game game(map_with_ferry(false), {0});
+  const CrowdUnit unit = game.add({4, 2}, 0, {.speed = 4, .acceleration = 100});
+  game.crowd().order(unit, {11, 2});
+  for (int i = 0; i < 30; ++i) game.frame();
+  EXPECT_NEAR(game.crowd().pose(unit).position.x, 8.5, 0.2);
+  EXPECT_FALSE(game.crowd().add(0, {4, 2}, {}));
+  EXPECT_FALSE(game.crowd().add(0, {11, 2}, {}));
+  EXPECT_TRUE(game.crowd().add(0, {5, 2}, {})) << "what lies between is free";
+  const auto saved = test::saved_of(game.crowd());
+  for (int i = 0; i < 30; ++i) game.frame();
+  EXPECT_TRUE(game.crowd().has_arrived(unit));
+  EXPECT_TRUE(game.crowd().add(0, {4, 2}, {}));
+  ASSERT_TRUE(game.crowd().restore(saved));
+  EXPECT_EQ(test::saved_of(game.crowd()), saved);
+  EXPECT_FALSE(game.crowd().add(0, {4, 2}, {}));
+  EXPECT_FALSE(game.crowd().add(0, {11, 2}, {}));
+}
+
+/// A way round that is walked where the ferry costs more, though its ends are those of a corner of the path.
+TEST(Crowd, LinksThatCostMoreThanTheWayAreLeft) {
+  for (const auto& [cost, frames] : {std::pair{40, 90}, std::pair{2, 60}}) {
+    Map map = plain_map({20, 3});
+    map.links = {{"", {2, 1}, {12, 1}, Milli::whole(cost), false}};
+    Game game(map, {0});
+    const CrowdUnit unit = game.add({2, 1}, 0, {.speed = 4, .acceleration = 100});
+    game.crowd().order(unit, {12, 1});
+    game.frame();
+    EXPECT_EQ(game.crowd().place(unit), (cost == 40 ? Cell{3, 1} : Cell{12, 1}));
+    EXPECT_LT(game.run(200), 200);
+  }
+}
+
+TEST(Crowd, LinksThatCloseAreWaitedForElsewhere) {
+  const test::BakedMap baked(map_with_ferry(true), Tier::fast);
+  auto live = LiveWorld::create(baked.asset(), 0);
+  const std::array<std::size_t, 1> profiles{0};
+  auto crowd = Crowd::create(baked.asset(), profiles, 4);
+  ASSERT_TRUE(crowd->set_layer(0, live->layer()));
+  auto context = SearchContext::create(baked.world());
+  std::vector<Cell> cells(baked.asset().map().size().cells());
+  const auto unit = crowd->add(0, {0, 2}, {});
+  crowd->order(*unit, {14, 2});
+  bool refused = false;
+  for (int i = 0; i < 200; ++i) {
+    if (i == 10) {
+      ASSERT_TRUE(live->close_link({4, 2}, {11, 3}));
+    }
+    while (const auto need = crowd->next_need()) {
+      const PathResult path = find_path(live->world(), {need->from, need->to}, *context, cells);
+      refused = path.status != PathStatus::found;
+      refused ? crowd->refuse(*unit) : crowd->follow(*unit, {cells.data(), path.cells});
+    }
+    crowd->step(kFrame);
+  }
+  EXPECT_TRUE(refused);
+  EXPECT_EQ(crowd->place(*unit), (Cell{4, 2}));
 }
 
 }  // namespace
