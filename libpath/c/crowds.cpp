@@ -153,6 +153,10 @@ int32_t libpath_crowd_has_arrived(const libpath_crowd* crowd, uint32_t unit) {
   return has_one(crowd, unit) && crowd->crowd.has_arrived(unit) ? 1 : 0;
 }
 
+int32_t libpath_crowd_is_stranded(const libpath_crowd* crowd, uint32_t unit) {
+  return has_one(crowd, unit) && crowd->crowd.is_stranded(unit) ? 1 : 0;
+}
+
 libpath_code libpath_crowd_set_pace(libpath_crowd* crowd, uint32_t unit, double part) {
   if (!has_one(crowd, unit) || !is_positive(part) || part > 1) return LIBPATH_BAD_ARGUMENT;
   crowd->crowd.set_pace(unit, part);

@@ -963,6 +963,7 @@ LIBPATH_C_API libpath_code libpath_crowd_place(const libpath_crowd* crowd, uint3
 LIBPATH_C_API double libpath_crowd_speed(const libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API double libpath_crowd_cells_left(const libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API int32_t libpath_crowd_has_arrived(const libpath_crowd* crowd, uint32_t unit);
+LIBPATH_C_API int32_t libpath_crowd_is_stranded(const libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API libpath_code libpath_crowd_set_pace(libpath_crowd* crowd, uint32_t unit, double part);
 LIBPATH_C_API libpath_code libpath_crowd_keep_together(libpath_crowd* crowd, const uint32_t* units, size_t count);
 LIBPATH_C_API libpath_code libpath_crowd_get_counts(const libpath_crowd* crowd, libpath_crowd_counts* counts);

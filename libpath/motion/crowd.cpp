@@ -22,6 +22,8 @@ namespace {
 constexpr double kYieldSeconds = 0.6;
 constexpr double kPatience = 0.25;  // before a detour is planned; twice that before others are pushed
 constexpr double kPushEvery = 0.1;
+constexpr std::int32_t kMostStepsOut = 20;
+constexpr double kPassing = 4;   // for which one with somewhere to go lets one pass that turns
 constexpr double kLongWait = 4;  // before a whole new route is wanted
 
 Heading towards(Cell from, Cell to) noexcept {
@@ -155,6 +157,7 @@ void Crowd::State::order(CrowdUnit id, Cell goal) noexcept {
   Unit& unit = units_[id];
   unit.goal = goal;
   unit.carried_out = false;
+  unit.passing = kNobody;
   unit.ordered = time_;
   want_route(unit, false);
 }
@@ -370,11 +373,24 @@ void Crowd::State::arrive(CrowdUnit id) noexcept {
   forget_wish(id);
 }
 
+/// Whether one that turns has still to pass: near, under way, and for somebody who is in no hurry however long it
+/// takes.
+bool Crowd::State::lets_pass(CrowdUnit id) const noexcept {
+  constexpr std::int32_t near = 16;
+  const Unit& unit = units_[id];
+  if (unit.passing == kNobody || !has(unit.passing)) return false;
+  const Unit& other = units_[unit.passing];
+  const bool is_under_way = turns(other) && !other.carried_out && other.phase != Phase::stranded;
+  const bool is_near = std::abs(other.place.x - unit.place.x) < near && std::abs(other.place.y - unit.place.y) < near;
+  return is_under_way && is_near && (unit.carried_out || time_ < unit.passing_since + kPassing);
+}
+
 /// Takes the cells of the next step, if there is one and they are free.
 bool Crowd::State::begin_step(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
   if (time_ < unit.wait_until) return false;
   if (unit.off_path) {
+    if (lets_pass(id)) return false;
     unit.off_path = false;
     if (unit.phase == Phase::following || unit.phase == Phase::resting) want_route(unit, true);
   }
@@ -410,7 +426,7 @@ bool Crowd::State::enter_if_free(CrowdUnit id, Cell to, Heading heading, const C
   Unit& unit = units_[id];
   if (!is_free(wanted, id, true)) {
     unit.heading = heading;
-    on_blocked(id, wanted, wanted);
+    on_blocked(id, wanted);
     return unit.in_step;
   }
   enter(id, to, heading);
@@ -428,7 +444,10 @@ Pose Crowd::State::pose(CrowdUnit id) const noexcept {
 
 double Crowd::State::cells_left(CrowdUnit id) const noexcept {
   const Unit& unit = units_[id];
-  if (turns(unit)) return drives_[unit.drive].route->length() - drives_[unit.drive].distance;
+  if (turns(unit)) {
+    const bool drives = unit.phase == Phase::following || unit.off_path;
+    return drives ? drives_[unit.drive].route->length() - drives_[unit.drive].distance : 0;
+  }
   double left = unit.in_step ? 1 - unit.progress : 0;
   Cell at = unit.place;
   for (std::uint32_t i = unit.next; i < unit.corner_count; ++i) {
@@ -472,8 +491,7 @@ void Crowd::State::forget_wish(CrowdUnit id) noexcept {
   });
 }
 
-/// Waits for what it wants next, and has others leave what it wants to be cleared.
-void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted, const CoveredCells& cleared) noexcept {
+void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept {
   Unit& unit = units_[id];
   if (unit.blocked_since < 0) unit.blocked_since = time_;
   wish(id, wanted);
@@ -482,7 +500,7 @@ void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted, const Co
   if (waited > 2 * kPatience && time_ >= unit.push_at) {
     unit.push_at = time_ + kPushEvery;
     ++pushes_;
-    push_those_in(cleared, id, id, unit.heading, 0);
+    push_those_in(wanted, id, id, unit.heading, 0);
   }
   if (waited > kLongWait) {
     unit.blocked_since = -1;
@@ -517,12 +535,15 @@ bool Crowd::State::make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& w
   if (turns(unit)) return drive_aside(id, first, wanted, depth);
   const std::int32_t now = wanted.shared_cells(footprint(unit));
   std::optional<Heading> best;
-  std::int32_t best_shared = now + 1;
+  // One that turns wants many cells. Out of them leads the least number of steps, and not one to and one fro.
+  const bool goes_out = turns(units_[first]);
+  std::int32_t best_shared = goes_out ? kMostStepsOut + 1 : now + 1;
   for (const int turn : order) {
     const Heading heading = turned(course, turn);
     if (!may_step(unit, heading)) continue;
     const Cell to = libpath::step(unit.place, heading);
-    const std::int32_t shared = wanted.shared_cells(CoveredCells::of(to, width_of(unit)));
+    const std::int32_t shared =
+        goes_out ? steps_out(unit, id, heading, wanted) : wanted.shared_cells(CoveredCells::of(to, width_of(unit)));
     if (shared < best_shared && is_free(swept(unit, to), id, false)) {
       best = heading;
       best_shared = shared;
@@ -545,12 +566,34 @@ bool Crowd::State::make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& w
 
 /// Goes as first as the other till it is out of the way, and then on from there.
 void Crowd::State::yield_to(Unit& unit, CrowdUnit first) noexcept {
+  if (turns(units_[first])) {
+    unit.passing = first;
+    unit.passing_since = time_;
+  }
   unit.lent_rank = rank(units_[first]);
   unit.lent_until = unit.wait_until = time_ + kYieldSeconds;
   unit.off_path = true;
   if (unit.phase == Phase::asked) unit.phase = Phase::wanting;
   ++unit.plan;
   ++counts_.yields;
+}
+
+/// How many steps lead out of a box in one direction; more than kMostStepsOut where others or the ground are in the
+/// way.
+std::int32_t Crowd::State::steps_out(const Unit& unit, CrowdUnit id, Heading heading,
+                                     const CoveredCells& box) const noexcept {
+  const World& world = *profiles_[unit.profile].world;
+  const std::int32_t width = width_of(unit);
+  Cell at = unit.place;
+  for (std::int32_t steps = 1; steps <= kMostStepsOut; ++steps) {
+    if ((world.steps_from(at) & set_of(heading)) == 0) break;
+    const CoveredCells before = CoveredCells::of(at, width);
+    at = libpath::step(at, heading);
+    const CoveredCells there = CoveredCells::of(at, width);
+    if (!is_free(before.joined(there), id, false)) break;
+    if (box.shared_cells(there) == 0) return steps;
+  }
+  return kMostStepsOut + 1;
 }
 
 void Crowd::State::step_aside(CrowdUnit id, CrowdUnit first, Heading heading) noexcept {
@@ -602,6 +645,7 @@ bool Crowd::has_arrived(CrowdUnit unit) const noexcept {
   const State::Unit& asked = state_->unit(unit);
   return asked.phase == State::Phase::resting && !asked.in_step && asked.place == asked.goal;
 }
+bool Crowd::is_stranded(CrowdUnit unit) const noexcept { return state_->unit(unit).phase == State::Phase::stranded; }
 double Crowd::cells_left(CrowdUnit unit) const noexcept { return state_->cells_left(unit); }
 void Crowd::set_pace(CrowdUnit unit, double part) noexcept { state_->unit(unit).pace = part; }
 const CrowdCounts& Crowd::counts() const noexcept { return state_->counts(); }

@@ -136,6 +136,8 @@ class Crowd {
   LIBPATH_API double speed(CrowdUnit unit) const noexcept;
   /// Whether the unit is at rest where it was sent, or was never sent anywhere.
   LIBPATH_API bool has_arrived(CrowdUnit unit) const noexcept;
+  /// Whether refuse() said that there is no route for its last order. Order again to have it try again.
+  LIBPATH_API bool is_stranded(CrowdUnit unit) const noexcept;
 
   /// The length of the known rest of its path or route, in cells; 0 without any. Cost: a look at each corner.
   LIBPATH_API double cells_left(CrowdUnit unit) const noexcept;

@@ -18,6 +18,9 @@ namespace {
 constexpr double kPart = 1;       // of a route, in cells, that is taken at once
 constexpr double kMostHeld = 16;  // cells of a route ahead; faster units brake earlier
 constexpr double kCleared = 8;    // cells of a route ahead from which others are pushed
+constexpr double kGotAway = 20;   // cells of one route, after which it is no longer held up as before
+constexpr double kClearing = 3;   // seconds for which it keeps them away once it drives on
+constexpr double kPolite = 2;     // seconds for which a unit leaves others what they wait for
 constexpr double kCreep = 0.5;    // cells a second, to get to where the unit stops at all
 constexpr double kJoint = 1e-6;   // cells or radians by which segments may fail to meet
 
@@ -125,7 +128,8 @@ std::optional<CrowdUnit> Crowd::State::add_turning(std::size_t profile, const Po
   Drive& drive = drives_[place];
   drive.unit = *id;
   drive.limits = limits;
-  drive.tries = 0;
+  drive.tries = drive.yields = 0;
+  drive.clears_until = 0;
   drive.route->start_at(pose);
   drive.box = {};
   set_out(*id);
@@ -203,7 +207,7 @@ void Crowd::State::take_link(CrowdUnit id) noexcept {
                                                  static_cast<std::uint32_t>(size_.index(to)));
   const double at = std::max(route.segment_begin(i), kSliver / 2);
   if (!is_open || !is_ground(unit, at, at)) return want_route(unit, true);
-  if (!hold(id, at, at, true)) return on_blocked(id, missing(id, at, at), missing(id, at, at));
+  if (!hold(id, at, at, true)) return on_blocked(id, missing(id, at, at));
   drive.distance = at;
   be_at(id);
 }
@@ -222,6 +226,12 @@ CoveredCells Crowd::State::missing(CrowdUnit id, double from, double to) const n
   return box.right > box.left ? box : CoveredCells{};
 }
 
+/// What others are to leave, as far as the unit looks ahead.
+CoveredCells Crowd::State::wanted_ahead(CrowdUnit id) const noexcept {
+  const Drive& drive = drives_[units_[id].drive];
+  return missing(id, drive.held_to, std::min(drive.held_to + kCleared, end_of_stretch(*drive.route, drive.held_to)));
+}
+
 /// Takes the next part of the route; whether it did.
 bool Crowd::State::hold_next(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
@@ -236,14 +246,20 @@ bool Crowd::State::hold_next(CrowdUnit id) noexcept {
     if (is_there) want_route(unit, true);
     return false;
   }
-  if (!hold(id, drive.held_from, next, true)) {
-    const double clear = std::min(drive.held_to + kCleared, end_of_stretch(*drive.route, drive.held_to));
-    if (is_there) on_blocked(id, missing(id, drive.held_to, next), missing(id, drive.held_to, clear));
+  // Who waits for long may wait for one that goes first and waits for it.
+  const bool heeds_wishes = unit.blocked_since < 0 || time_ - unit.blocked_since < kPolite;
+  if (!hold(id, drive.held_from, next, heeds_wishes)) {
+    if (is_there) {
+      drive.clears_until = time_ + kClearing;
+      on_blocked(id, wanted_ahead(id));
+    }
     return false;
   }
   unit.blocked_since = -1;
   drive.tries = 0;
-  forget_wish(id);
+  if (drive.distance > kGotAway) drive.yields = 0;
+  // Those that made way stay away till it has passed.
+  time_ < drive.clears_until ? wish(id, wanted_ahead(id)) : forget_wish(id);
   return true;
 }
 
@@ -335,6 +351,7 @@ void Crowd::State::rest(CrowdUnit id) noexcept {
   }
   if (time_ < unit.wait_until) return;
   if (unit.off_path) {
+    if (lets_pass(id)) return;
     unit.off_path = false;
     if (unit.phase == Phase::following || unit.phase == Phase::resting) want_route(unit, true);
   } else if (unit.phase == Phase::following && drive.is_at_end()) {

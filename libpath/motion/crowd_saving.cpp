@@ -65,6 +65,9 @@ struct Crowd::State::SavedUnit {
   std::uint64_t asked_in;
   double look_at;
   double detour_at;
+  CrowdUnit passing;
+  std::uint32_t unused;
+  double passing_since;
   CoveredCells wish;
 };
 
@@ -79,6 +82,9 @@ struct Crowd::State::SavedDrive {
   double distance;
   double held_from;
   double held_to;
+  double clears_until;
+  std::uint32_t yields;
+  std::uint32_t unused;
 };
 static_assert(sizeof(DriveLimits) == 64);
 
@@ -178,6 +184,9 @@ Crowd::State::SavedUnit Crowd::State::saved(CrowdUnit id) const noexcept {
           .asked_in = unit.asked_in,
           .look_at = unit.look_at,
           .detour_at = unit.detour_at,
+          .passing = unit.passing,
+          .unused = 0,
+          .passing_since = unit.passing_since,
           .wish = wishes_[id]};
 }
 
@@ -190,7 +199,10 @@ Crowd::State::SavedDrive Crowd::State::saved(const Drive& drive) const noexcept 
           .start = drive.route->start(),
           .distance = drive.distance,
           .held_from = drive.held_from,
-          .held_to = drive.held_to};
+          .held_to = drive.held_to,
+          .clears_until = drive.clears_until,
+          .yields = drive.yields,
+          .unused = 0};
 }
 
 void Crowd::State::write(StateWriter& to) const noexcept {
@@ -327,7 +339,9 @@ bool Crowd::State::is_unit(const SavedUnit& unit, bool turns) const noexcept {
   return unit.limits.speed > 0 && unit.limits.acceleration > 0 && unit.progress >= 0 && unit.progress <= 1 &&
          unit.speed >= 0 && is_part(unit.pace) && is_part(unit.caution) &&
          are_finite({unit.limits.speed, unit.limits.acceleration, unit.speed, unit.ordered, unit.blocked_since,
-                     unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at, unit.detour_at});
+                     unit.wait_until, unit.lent_until, unit.lent_rank, unit.push_at, unit.look_at, unit.detour_at,
+                     unit.passing_since}) &&
+         unit.unused == 0 && (unit.passing == kNobody || unit.passing < most_);
 }
 
 /// Whether they are sound one by one, in order, and none overlaps another.
@@ -370,15 +384,16 @@ bool Crowd::State::are_drives_apart(const Saved& saved) noexcept {
 /// Whether what a unit drives, as it was loaded, leads where it may, as far as the crowd trusts in it.
 bool Crowd::State::is_drive(const SavedDrive& drive, const SavedUnit& unit) const noexcept {
   const DriveLimits& limits = drive.limits;
-  const bool has_limits = limits.speed > 0 && limits.reverse_speed > 0 && limits.acceleration > 0 &&
-                          limits.braking > 0 && limits.full_speed_radius >= 0 && limits.corner_speed >= 0 &&
-                          are_finite({limits.speed, limits.reverse_speed, limits.acceleration, limits.braking,
-                                      limits.full_speed_radius, limits.corner_speed, limits.initial, limits.final});
+  const bool has_limits =
+      limits.speed > 0 && limits.reverse_speed > 0 && limits.acceleration > 0 && limits.braking > 0 &&
+      limits.full_speed_radius >= 0 && limits.corner_speed >= 0 &&
+      are_finite({limits.speed, limits.reverse_speed, limits.acceleration, limits.braking, limits.full_speed_radius,
+                  limits.corner_speed, limits.initial, limits.final, drive.clears_until});
   const Route& route = *other_route_;
   const bool is_along = drive.held_from >= 0 && drive.held_from <= drive.distance && drive.distance <= drive.held_to &&
                         drive.held_to <= route.length();
-  return drive.drive < most_turning_ && has_limits && is_along && is_drivable(drive.start, route) &&
-         place_of(route.pose_at(drive.distance)) == unit.place;
+  return drive.drive < most_turning_ && drive.unused == 0 && has_limits && is_along &&
+         is_drivable(drive.start, route) && place_of(route.pose_at(drive.distance)) == unit.place;
 }
 
 /// Lays a saved route again, from its first segment on. Whether its parts are what they say.
@@ -500,6 +515,8 @@ void Crowd::State::put_back(const SavedUnit& from) noexcept {
   unit.asked_in = from.asked_in;
   unit.look_at = from.look_at;
   unit.detour_at = from.detour_at;
+  unit.passing = from.passing;
+  unit.passing_since = from.passing_since;
   unit.next = 0;
   unit.corner_count = from.corners;
   wishes_[from.id] = from.wish;
@@ -519,6 +536,8 @@ void Crowd::State::put_back_drives(const Saved& saved) noexcept {
     plan(drive);
     drive.distance = from.distance;
     drive.tries = from.tries;
+    drive.clears_until = from.clears_until;
+    drive.yields = from.yields;
     drive.box = {};
     hold(from.unit, from.held_from, from.held_to, false);
   }

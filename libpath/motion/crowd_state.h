@@ -110,7 +110,9 @@ class Crowd::State {
     double push_at = 0;          // not before
     std::uint64_t asked_in = 0;  // the last push that asked it to make way
     double look_at = 0;
-    double detour_at = 0;    // not before
+    double detour_at = 0;         // not before
+    CrowdUnit passing = kNobody;  // who turns, and for whom it has made way
+    double passing_since = 0;
     std::uint32_t next = 0;  // corner
     std::uint32_t corner_count = 0;
     CrowdUnit near_next = kNobody;  // in its bucket
@@ -125,8 +127,10 @@ class Crowd::State {
     double distance = 0;         // driven
     double held_from = 0;        // whose cells it has taken, up to where it may drive
     double held_to = 0;
-    CellBox box;              // that holds these
-    std::uint32_t tries = 0;  // of detours, in vain since it last drove on
+    CellBox box;               // that holds these
+    double clears_until = 0;   // what it wants ahead is kept free
+    std::uint32_t tries = 0;   // of detours, in vain since it last drove on
+    std::uint32_t yields = 0;  // since it last got away
 
     Pose pose() const noexcept { return route->pose_at(distance); }
     bool is_at_end() const noexcept { return distance >= route->length(); }
@@ -179,7 +183,8 @@ class Crowd::State {
   CoveredCells footprint(const Unit& unit) const noexcept {
     if (!turns(unit)) return CoveredCells::of(unit.place, width_of(unit));
     const CellBox& box = drives_[unit.drive].box;
-    return {box.left, box.top, box.right, box.bottom};
+    return {std::max(box.left, 0), std::max(box.top, 0), std::min(box.right, size_.width),
+            std::min(box.bottom, size_.height)};
   }
   static bool is_beside(Cell from, Cell to) noexcept {
     return std::abs(to.x - from.x) <= 1 && std::abs(to.y - from.y) <= 1;
@@ -218,15 +223,17 @@ class Crowd::State {
   void enter(CrowdUnit id, Cell to, Heading heading) noexcept;
   void end_step(CrowdUnit id) noexcept;
   bool find_next(Unit& unit) noexcept;
+  bool lets_pass(CrowdUnit id) const noexcept;
   void want_route(Unit& unit, bool again) noexcept;
   void arrive(CrowdUnit id) noexcept;
 
-  void on_blocked(CrowdUnit id, const CoveredCells& wanted, const CoveredCells& cleared) noexcept;
+  void on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept;
   void wish(CrowdUnit id, const CoveredCells& box) noexcept;
   void forget_wish(CrowdUnit id) noexcept;
   bool make_way(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, Heading course, int depth) noexcept;
   bool push_those_in(const CoveredCells& box, CrowdUnit id, CrowdUnit first, Heading course, int depth) noexcept;
   void yield_to(Unit& unit, CrowdUnit first) noexcept;
+  std::int32_t steps_out(const Unit& unit, CrowdUnit id, Heading heading, const CoveredCells& box) const noexcept;
   void step_aside(CrowdUnit id, CrowdUnit first, Heading heading) noexcept;
 
   void look_ahead(CrowdUnit id) noexcept;
@@ -258,6 +265,7 @@ class Crowd::State {
   bool is_ground(const Unit& unit, double from, double to) const noexcept;
   void take_link(CrowdUnit id) noexcept;
   CoveredCells missing(CrowdUnit id, double from, double to) const noexcept;
+  CoveredCells wanted_ahead(CrowdUnit id) const noexcept;
   bool hold_next(CrowdUnit id) noexcept;
   void hold_ahead(CrowdUnit id, double seconds) noexcept;
   static Cell place_of(const Pose& pose) noexcept {
@@ -274,8 +282,12 @@ class Crowd::State {
   WayOut way_out(CrowdUnit id, const CoveredCells& wanted) noexcept;
   bool drive_aside(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, int depth) noexcept;
   bool push_those_behind(CrowdUnit id, CrowdUnit first, int depth) noexcept;
-  std::optional<double> find_rejoin(const Drive& drive, const Footprint& footprint) const noexcept;
-  bool find_turning_detour(CrowdUnit id, double rejoin, std::uint64_t& effort) noexcept;
+  std::optional<double> find_rejoin(const Drive& drive, const Footprint& footprint, double from) const noexcept;
+  bool is_way_clear(const Unit& unit, const Route& way, double near, std::uint64_t& effort) const noexcept;
+  bool find_way_round(CrowdUnit id, std::uint64_t& effort) noexcept;
+  bool leads_round(CrowdUnit id, double back, double rejoin, double aside, std::uint64_t& effort) noexcept;
+  bool search_way_round(CrowdUnit id, std::uint64_t& effort) noexcept;
+  void drive_other_route(CrowdUnit id) noexcept;
   std::uint64_t plan_turning_detour(CrowdUnit id) noexcept;
   void lay_those_at_rest(CrowdUnit id, std::int32_t reach) noexcept;
 

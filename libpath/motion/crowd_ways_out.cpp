@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/unit_tables.h>
@@ -22,14 +23,20 @@ struct Crowd::State::WayOut {
 
 namespace {
 
-constexpr double kLookAhead = 2;         // seconds
-constexpr double kLeave = 2;             // cells by which ways out grow
-constexpr double kMostLeft = 14;         // cells of a way out
-constexpr double kRejoinEvery = 2;       // cells
-constexpr double kFarthestRejoin = 40;   // cells
-constexpr std::int32_t kNearRoute = 24;  // cells around a unit in which others count
-constexpr std::uint64_t kEffort = 3000;  // of the first search for a detour, and by which others are longer
-constexpr std::uint32_t kEfforts = 3;
+constexpr double kLookAhead = 2;        // seconds
+constexpr double kLeave = 2;            // cells by which ways out grow
+constexpr double kMostLeft = 14;        // cells of a way out
+constexpr double kRejoinEvery = 2;      // cells
+constexpr double kFarthestRejoin = 40;  // cells
+constexpr double kPartOfWay = 4;        // cells of a way that are looked at in one go
+constexpr double kNearWay = 8;          // cells of it on which those that move count as well
+constexpr std::uint64_t kEffortOfPart = 8;
+constexpr std::uint64_t kMostWays = 1500;  // effort of looking for a way round
+constexpr std::int32_t kNearRoute = 24;    // cells around a unit in which others count
+constexpr double kYieldAgain = 0.8;        // seconds for each time before
+constexpr std::uint32_t kMostYields = 6;
+constexpr std::uint64_t kMostSearch = 3000;   // effort
+constexpr std::uint32_t kTriesOfWays = 2;     // before a search
 constexpr std::uint64_t kLayingOthers = 600;  // effort that laying the others is worth
 constexpr std::size_t kMostPathCurves = 64;
 
@@ -120,7 +127,9 @@ bool Crowd::State::drive_aside(CrowdUnit id, CrowdUnit first, const CoveredCells
   const double length = way.segment.length();
   if (length == 0) return push_those_behind(id, first, depth);
   yield_to(unit, first);
-  unit.lent_until = unit.wait_until += length / std::min(drive.limits.speed, drive.limits.reverse_speed);
+  // Whoever yields again and again lets others go first for longer.
+  const double patience = kYieldAgain * std::min(drive.yields++, kMostYields);
+  unit.lent_until = unit.wait_until += patience + length / std::min(drive.limits.speed, drive.limits.reverse_speed);
   drive.route->start_at(drive.pose());
   drive.route->add(way.segment);
   set_out(id);
@@ -161,43 +170,122 @@ void Crowd::State::lay_those_at_rest(CrowdUnit id, std::int32_t reach) noexcept 
   });
 }
 
-/// Plans round those that stand ahead. Where that is in vain, it looks farther the next time, and at times backs out.
+/// Plans round those that stand ahead: by a few curves at first, then by a search. Where that is in vain, it backs out.
 std::uint64_t Crowd::State::plan_turning_detour(CrowdUnit id) noexcept {
-  Unit& unit = units_[id];
-  Drive& drive = drives_[unit.drive];
-  const Footprint& footprint = profiles_[unit.profile].footprint;
-  unit.wants_detour = false;
+  Drive& drive = drives_[units_[id].drive];
+  units_[id].wants_detour = false;
   std::uint64_t effort = 1;
-  const auto rejoin = find_rejoin(drive, footprint);
-  if (rejoin && find_turning_detour(id, *rejoin, effort)) {
-    ++counts_.detours;
+  const bool searches = drive.tries % (kTriesOfWays + 1) == kTriesOfWays;
+  if (searches ? search_way_round(id, effort) : find_way_round(id, effort)) {
+    drive_other_route(id);
     return effort;
   }
-  if (++drive.tries % kEfforts == 0) {
-    ++pushes_;
-    unit.asked_in = pushes_;
-    const double ahead = std::min(drive.held_to + footprint.length, drive.route->length());
+  if (++drive.tries % (kTriesOfWays + 1) == 0) {
+    units_[id].asked_in = ++pushes_;
+    const double ahead = std::min(drive.held_to + kPartOfWay, drive.route->length());
     drive_aside(id, id, missing(id, drive.held_to, ahead), 0);
   }
   return effort;
 }
 
-/// Drives a detour to its route, or to its end at the heading that it has there, if one is found within an effort.
-bool Crowd::State::find_turning_detour(CrowdUnit id, double rejoin, std::uint64_t& effort) noexcept {
+void Crowd::State::drive_other_route(CrowdUnit id) noexcept {
   Unit& unit = units_[id];
-  Drive& drive = drives_[unit.drive];
+  Route& own = *drives_[unit.drive].route;
+  own.start_at(drives_[unit.drive].pose());
+  for (std::size_t i = 0; i < other_route_->size(); ++i) own.add(other_route_->segment(i));
+  ++unit.plan;
+  ++counts_.detours;
+  set_out(id);
+}
+
+/// Whether the ground is free along a way, and nobody stands on it, nor moves on its first `near` cells.
+bool Crowd::State::is_way_clear(const Unit& unit, const Route& way, double near, std::uint64_t& effort) const noexcept {
+  const Profile& profile = profiles_[unit.profile];
+  const Clearance clearance(*profile.world, Body::footprint);
+  bool clear = true;
+  for (double from = 0; clear && from < way.length(); from += kPartOfWay) {
+    effort += kEffortOfPart;
+    const auto cells = cells_of(profile.footprint, way, from, std::min(from + kPartOfWay, way.length()));
+    if (!cells) return false;
+    cells->for_each([&](Cell cell) {
+      if (!clear || !clearance.is_ground(cell)) {
+        clear = false;
+        return;
+      }
+      const CrowdUnit holder = taken_[size_.index(cell)];
+      clear = holder == kNobody || &units_[holder] == &unit || (from >= near && !is_still(units_[holder]));
+    });
+  }
+  if (!clear || !profile.world->has_one_way_edges()) return clear;
+  for (std::size_t i = 0; clear && i < way.size(); ++i) clear = clearance.is_free(way.segment(i));
+  return clear;
+}
+
+/// Back to the route behind those that stand on it: directly, past a point beside it, or after backing up a little.
+bool Crowd::State::find_way_round(CrowdUnit id, std::uint64_t& effort) noexcept {
+  const Unit& unit = units_[id];
+  const Profile& profile = profiles_[unit.profile];
+  const Drive& drive = drives_[unit.drive];
+  const double width = profile.footprint.width;
+  const std::array<double, 3> backs{0, profile.footprint.length / 2, 1.5 * profile.footprint.length};
+  const std::array<double, 5> asides{0, width + 1, -(width + 1), 2 * width + 2, -(2 * width + 2)};
+  for (const double back : backs) {
+    // At first others are given time to make way.
+    if (back > 0 && (!profile.may_reverse || drive.tries == 0)) return false;
+    double from = drive.distance + profile.footprint.length;
+    while (const auto rejoin = find_rejoin(drive, profile.footprint, from)) {
+      for (const double aside : asides) {
+        if (leads_round(id, back, *rejoin, aside, effort)) return true;
+        if (effort >= kMostWays) return false;
+      }
+      if (*rejoin >= drive.route->length()) break;
+      from = *rejoin + profile.footprint.length;
+    }
+  }
+  return false;
+}
+
+/// Lays the way on the route at hand: by so many cells backwards, past a point so far to the right of its own route,
+/// and to a place of that.
+bool Crowd::State::leads_round(CrowdUnit id, double back, double rejoin, double aside, std::uint64_t& effort) noexcept {
+  const Unit& unit = units_[id];
+  const Drive& drive = drives_[unit.drive];
+  const double radius = profiles_[unit.profile].radius;
+  Route& way = *other_route_;
+  way.start_at(drive.pose());
+  if (back > 0) way.add(leaving(drive.pose(), Gear::reverse, 0, radius, back));
+  if (aside != 0) {
+    const Pose on_route = drive.route->pose_at((drive.distance + rejoin) / 2);
+    const Pose past{{on_route.position.x - aside * std::sin(on_route.heading),
+                     on_route.position.y + aside * std::cos(on_route.heading)},
+                    on_route.heading};
+    way.add(curves_between(way.end(), past, radius).shortest().curve);
+  }
+  way.add(curves_between(way.end(), drive.route->pose_at(rejoin), radius).shortest().curve);
+  ++effort;
+  const double direct = rejoin - drive.distance + back + std::abs(aside);
+  const double near = back > 0 ? way.length() : kNearWay;
+  return way.length() < 2 * direct + back && is_way_clear(unit, way, near, effort) && is_drivable(drive.pose(), way);
+}
+
+/// The same by directional search, to the route's end at the heading that it has there.
+bool Crowd::State::search_way_round(CrowdUnit id, std::uint64_t& effort) noexcept {
+  const Unit& unit = units_[id];
+  const Drive& drive = drives_[unit.drive];
   Profile& profile = profiles_[unit.profile];
+  const auto rejoin = find_rejoin(drive, profile.footprint, drive.distance + profile.footprint.length);
+  if (!rejoin) return false;
   lay_those_at_rest(id, kNearRoute);
   const World world = profile.overlay->world();
-  const Pose there = drive.route->pose_at(rejoin);
+  const Pose there = drive.route->pose_at(*rejoin);
   DirectionalQuery query;
   query.from.cell = unit.place;
   query.start = drive.pose();
   query.to = place_of(there);
-  if (rejoin >= drive.route->length()) query.heading = nearest_heading(there.heading, world.unit().headings);
+  if (*rejoin >= drive.route->length()) query.heading = nearest_heading(there.heading, world.unit().headings);
   query.weight = 1100;
   query.loops = false;
-  query.max_effort = kEffort * (1 + std::min(drive.tries, kEfforts - 1));
+  query.max_effort = kMostSearch;
   std::array<PathCurve, kMostPathCurves> curves;
   const DirectionalResult found = find_path(world, query, profile.context, curves);
   const bool is_found = found.status == PathStatus::found;
@@ -205,18 +293,13 @@ bool Crowd::State::find_turning_detour(CrowdUnit id, double rejoin, std::uint64_
   if (is_found) lay_curves(world, query, std::span<const PathCurve>(curves).first(count), *other_route_);
   claims_->lift(*profile.overlay);
   profile.world.emplace(profile.overlay->world());
-  effort = found.effort + kLayingOthers;
-  if (!is_found || !is_drivable(drive.pose(), *other_route_)) return false;
-  drive.route->start_at(drive.pose());
-  for (std::size_t i = 0; i < other_route_->size(); ++i) drive.route->add(other_route_->segment(i));
-  unit.blocked_since = -1;
-  ++unit.plan;
-  set_out(id);
-  return true;
+  effort += found.effort + kLayingOthers;
+  return is_found && is_drivable(drive.pose(), *other_route_);
 }
 
-/// How far along its route nobody stands any more, some way ahead; nothing where somebody does as far as one looks.
-std::optional<double> Crowd::State::find_rejoin(const Drive& drive, const Footprint& footprint) const noexcept {
+/// How far along its route nobody stands any more, from a distance on; nothing where somebody does as far as one looks.
+std::optional<double> Crowd::State::find_rejoin(const Drive& drive, const Footprint& footprint,
+                                                double from) const noexcept {
   const double end = drive.route->length();
   const auto is_left = [&](double distance) {
     const auto cells = cells_of(footprint, *drive.route, distance, distance);
@@ -228,8 +311,7 @@ std::optional<double> Crowd::State::find_rejoin(const Drive& drive, const Footpr
     });
     return left;
   };
-  const double first = footprint.length + kRejoinEvery + 2 * kRejoinEvery * (drive.tries % kEfforts);
-  for (double at = drive.distance + first; at < drive.distance + kFarthestRejoin; at += kRejoinEvery) {
+  for (double at = from; at < drive.distance + kFarthestRejoin; at += kRejoinEvery) {
     if (at >= end) return is_left(end) ? std::optional(end) : std::nullopt;
     if (is_left(at)) return at;
   }

@@ -513,10 +513,14 @@ static int drive_in_a_crowd(const libpath_asset* asset, const libpath_world* wor
   CHECK(libpath_find_route(world, context, &query, route, &found) == LIBPATH_OK && found.status == LIBPATH_FOUND);
   CHECK(libpath_crowd_follow_route(crowd, unit, route) == LIBPATH_OK);
   CHECK(fabs(libpath_crowd_cells_left(crowd, unit) - found.length) < 1e-9);
+  CHECK(libpath_crowd_is_stranded(crowd, unit) == 0);
   for (int i = 0; i < 600 && libpath_crowd_has_arrived(crowd, unit) == 0; ++i) {
     CHECK(libpath_crowd_step(crowd, 0.1, 1000) == LIBPATH_OK);
   }
   CHECK(libpath_crowd_pose(crowd, unit, &pose) == LIBPATH_OK && is_at(&pose, 9.5, 4.5));
+  CHECK(libpath_crowd_order(crowd, unit, need.from) == LIBPATH_OK);
+  CHECK(libpath_crowd_next_need(crowd, &need) == LIBPATH_OK && libpath_crowd_refuse(crowd, unit) == LIBPATH_OK);
+  CHECK(libpath_crowd_is_stranded(crowd, unit) == 1);
   libpath_route_destroy(route);
   libpath_route_context_destroy(context);
   libpath_crowd_destroy(crowd);

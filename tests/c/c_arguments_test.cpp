@@ -391,6 +391,7 @@ TEST_F(CArguments, OfCrowdsAreChecked) {
   EXPECT_EQ(libpath_crowd_speed(crowd, 3), 0);
   EXPECT_EQ(libpath_crowd_cells_left(crowd, 3), 0);
   EXPECT_EQ(libpath_crowd_has_arrived(crowd, 3), 0);
+  EXPECT_EQ(libpath_crowd_is_stranded(crowd, 3), 0);
   EXPECT_EQ(libpath_crowd_remove(crowd, 4), LIBPATH_BAD_ARGUMENT) << "more than there may be";
   libpath_crowd_destroy(crowd);
 }

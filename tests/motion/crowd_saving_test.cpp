@@ -265,7 +265,7 @@ class ForgedCrowd : public testing::Test {
  protected:
   static constexpr std::size_t kCrowd = sizeof(SavedHeader);
   static constexpr std::size_t kOverlay = kCrowd + 88;
-  static constexpr std::size_t kUnitBytes = 176;
+  static constexpr std::size_t kUnitBytes = 192;
 
   ForgedCrowd() : baked_(plain_map({10, 8})) {
     const std::size_t profile = 0;
@@ -387,6 +387,9 @@ TEST_F(ForgedCrowd, AmountsAreRefused) {
     EXPECT_TRUE(takes(first_unit_ + limit, 0.5)) << limit;
     for (const double wrong : {0.0, -1.0, infinity}) EXPECT_FALSE(takes(first_unit_ + limit, wrong)) << limit;
   }
+  EXPECT_TRUE(takes(first_unit_ + 160, 3u)) << "whom it lets pass";
+  EXPECT_FALSE(takes(first_unit_ + 160, 4u));
+  EXPECT_FALSE(takes(first_unit_ + 164, 1u)) << "what is not used";
   EXPECT_TRUE(takes(first_unit_ + 56, 1.0)) << "its progress";
   for (const double wrong : {-0.25, 1.25}) EXPECT_FALSE(takes(first_unit_ + 56, wrong));
   EXPECT_TRUE(takes(first_unit_ + 64, 1.5)) << "its speed";
@@ -395,7 +398,7 @@ TEST_F(ForgedCrowd, AmountsAreRefused) {
     EXPECT_TRUE(takes(first_unit_ + part, 0.5)) << part;
     for (const double wrong : {0.0, -0.5, 1.25}) EXPECT_FALSE(takes(first_unit_ + part, wrong)) << part;
   }
-  for (const std::size_t time : {88u, 96u, 104u, 112u, 120u, 128u, 144u, 152u}) {
+  for (const std::size_t time : {88u, 96u, 104u, 112u, 120u, 128u, 144u, 152u, 168u}) {
     EXPECT_TRUE(takes(first_unit_ + time, 0.5)) << time;
     EXPECT_FALSE(takes(first_unit_ + time, infinity)) << time;
   }

@@ -311,7 +311,9 @@ TEST(Crowd, UnreachableGoalsStrandNobodyElse) {
   for (int i = 0; i < 20; ++i) game.frame();
   EXPECT_FALSE(game.crowd().has_arrived(unit));
   EXPECT_FALSE(game.crowd().next_need());
+  EXPECT_TRUE(game.crowd().is_stranded(unit));
   game.crowd().order(unit, {3, 1});
+  EXPECT_FALSE(game.crowd().is_stranded(unit));
   EXPECT_LT(game.run(300), 300);
 }
 

@@ -312,6 +312,23 @@ TEST(TurningCrowd, ManyOnARandomMapNeverOverlap) {
   }
 }
 
+/// A walker at home in the way leaves it by the side that is open, and comes back once the truck has passed.
+TEST(TurningCrowd, ThoseAtHomeLetTrucksPass) {
+  Map map = yard_map({50, 20}, kTruck);
+  map.cells[{25, 8}] = 5;  // beside the walker, on the side that is nearer to the edge of the way
+  Yard yard(map, 2);
+  const auto truck = yard.add_truck({6, 10}, 0);
+  const auto walker = yard.add_walker({25, 10});
+  ASSERT_TRUE(truck && walker);
+  yard.crowd().order(*truck, {44, 10});
+  EXPECT_LT(yard.run(1500), 1500);
+  EXPECT_TRUE(yard.crowd().has_arrived(*truck));
+  for (int i = 0; i < 300; ++i) yard.frame();
+  EXPECT_EQ(yard.crowd().place(*walker), (Cell{25, 10}));
+  EXPECT_GT(yard.crowd().counts().yields + yard.crowd().counts().detours, 0u);
+  EXPECT_EQ(yard.faults(), (std::map<std::string, int>{}));
+}
+
 /// A map cut in two, with a bridge for whoever finds it.
 Map bridged_map() {
   Map map = yard_map({44, 20}, kTruck);
@@ -527,7 +544,7 @@ TEST(TurningCrowdSaving, DrivesAreProven) {
   constexpr std::size_t kCrowd = sizeof(SavedHeader) + 88;
   std::uint64_t overlay = 0;
   std::memcpy(&overlay, saved.data() + kCrowd, sizeof overlay);
-  const std::size_t drive = kCrowd + sizeof overlay + overlay + sizeof(std::uint32_t) + 176;
+  const std::size_t drive = kCrowd + sizeof overlay + overlay + sizeof(std::uint32_t) + 192;
   const auto takes = [&](std::size_t at, auto number) {
     auto forged = saved;
     std::memcpy(forged.data() + drive + at, &number, sizeof number);
@@ -552,7 +569,11 @@ TEST(TurningCrowdSaving, DrivesAreProven) {
   for (const std::size_t distance : {104u, 112u, 120u}) {
     for (const double wrong : {-1.0, 100.0, infinity}) EXPECT_FALSE(takes(distance, wrong)) << distance;
   }
-  constexpr std::size_t kSegment = 128;
+  EXPECT_TRUE(takes(128, 7.5)) << "till when others are kept away";
+  EXPECT_FALSE(takes(128, infinity));
+  EXPECT_TRUE(takes(136, 3u)) << "yields";
+  EXPECT_FALSE(takes(140, 1u)) << "what is not used";
+  constexpr std::size_t kSegment = 144;
   EXPECT_FALSE(takes(kSegment, 3u)) << "a kind";
   EXPECT_FALSE(takes(kSegment + 4, 2u)) << "a gear";
   EXPECT_FALSE(takes(kSegment + 8, 50.0)) << "off the map";
