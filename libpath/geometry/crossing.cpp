@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 namespace {
 
@@ -29,9 +31,8 @@ void clip(double at, double by, double least, double most, Interval& part) noexc
 }
 
 Point rotated(const Point& point, double angle) noexcept {
-  const double cos = std::cos(angle);
-  const double sin = std::sin(angle);
-  return {point.x * cos - point.y * sin, point.x * sin + point.y * cos};
+  const auto [sine, cosine] = sine_cosine(angle);
+  return {point.x * cosine - point.y * sine, point.x * sine + point.y * cosine};
 }
 
 }  // namespace
@@ -44,8 +45,9 @@ CurveCrossings::CurveCrossings(const Curve& curve, const Footprint& footprint) n
     const Pose start = segment.pose_at(0);
     Motion& motion = motions_[count_++];
     motion.turns = segment.kind == Segment::Kind::arc;
-    motion.cos = std::cos(start.heading);
-    motion.sin = std::sin(start.heading);
+    const auto [sine, cosine] = sine_cosine(start.heading);
+    motion.cos = cosine;
+    motion.sin = sine;
     motion.back = -half;
     motion.front = half;
     motion.left = -aside;
@@ -92,9 +94,9 @@ bool CurveCrossings::covers(const Motion& motion, const Point& point) noexcept {
 /// Whether an edge of the rectangle passes a point on the way.
 bool CurveCrossings::turns_over(const Motion& motion, const Point& in_frame) noexcept {
   const double square = in_frame.x * in_frame.x + in_frame.y * in_frame.y;
-  const double angle = std::atan2(in_frame.y, in_frame.x);
+  const double angle = arc_tangent(in_frame.y, in_frame.x);
   const auto passes_at = [&](double x, double y) {
-    const double by = angle - std::atan2(y, x);
+    const double by = angle - arc_tangent(y, x);
     double turn = std::fmod(motion.extent < 0 ? -by : by, kFullTurn);
     if (turn < 0) turn += kFullTurn;
     return turn < std::abs(motion.extent);
@@ -139,7 +141,8 @@ bool CurveCrossings::covers_part(const Motion& motion, const Border& border) noe
   const double along = (from.x * by.x + from.y * by.y) / square;
   const double nearest = std::clamp(-along, 0.0, 1.0);
   const double reach = std::max(-motion.left, motion.right);
-  if (std::hypot(from.x + by.x * nearest, from.y + by.y * nearest) >= std::hypot(motion.front, reach)) return false;
+  const Point nearest_point{from.x + by.x * nearest, from.y + by.y * nearest};
+  if (distance({}, nearest_point) >= distance({}, {motion.front, reach})) return false;
   std::array<double, 12> cuts{0, 1};
   std::size_t count = 2;
   const auto cut_by = [&](double x, double y) {

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 
 double Segment::length() const noexcept { return kind == Kind::arc ? radius * std::abs(extent) : extent; }
@@ -11,13 +13,12 @@ Pose Segment::pose_at(double distance) const noexcept {
   const double backwards = gear == Gear::reverse ? std::numbers::pi : 0;
   if (kind == Kind::line) {
     const double along = gear == Gear::reverse ? -distance : distance;
-    return {{origin.x + along * std::cos(angle), origin.y + along * std::sin(angle)}, angle};
+    return {point_ahead(origin, angle, along), angle};
   }
   if (kind == Kind::link) return {origin, angle};
   const double side = extent < 0 ? -1 : 1;
   const double at = angle + side * distance / radius;
-  return {{origin.x + radius * std::cos(at), origin.y + radius * std::sin(at)},
-          at + side * std::numbers::pi / 2 - backwards};
+  return {point_ahead(origin, at, radius), at + side * std::numbers::pi / 2 - backwards};
 }
 
 Segment Segment::part(double from, double to) const noexcept {

@@ -31,7 +31,7 @@ struct Segment {
 
   /// In cells.
   LIBPATH_API double length() const noexcept;
-  /// The pose after `distance` cells of the segment. Its heading is not normalized.
+  /// The pose after `distance` cells of the segment: the same bits on every platform. Its heading is not normalized.
   LIBPATH_API Pose pose_at(double distance) const noexcept;
   /// What lies between two distances. REQUIRES: a line or an arc.
   LIBPATH_API Segment part(double from, double to) const noexcept;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 namespace {
 
@@ -18,14 +20,14 @@ Point operator+(const Point& a, const Point& b) noexcept { return {a.x + b.x, a.
 /// A vector of the unit's own frame, x along its heading, on the map.
 class Frame {
  public:
-  explicit Frame(double heading) noexcept : cos_(std::cos(heading)), sin_(std::sin(heading)) {}
+  explicit Frame(double heading) noexcept : heading_(sine_cosine(heading)) {}
   Point on_map(double along, double aside) const noexcept {
-    return {along * cos_ - aside * sin_, along * sin_ + aside * cos_};
+    const auto [sine, cosine] = heading_;
+    return {along * cosine - aside * sine, along * sine + aside * cosine};
   }
 
  private:
-  double cos_;
-  double sin_;
+  SineCosine heading_;
 };
 
 using Corners = std::array<Point, 4>;
@@ -93,18 +95,16 @@ void add_arc(const Point& centre, double radius, double from, double sweep, Cell
     const Point& axis = kAxes[static_cast<std::size_t>(quarter & 3)];
     return Point{centre.x + radius * axis.x, centre.y + radius * axis.y};
   };
-  const auto point_at = [&](double angle) {
-    return Point{centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
-  };
   const double end = from + sweep;
   int quarter = static_cast<int>(std::floor(from / kQuarter));
-  Point at = point_at(from);
+  Point at = point_ahead(centre, from, radius);
   for (; (quarter + 1) * kQuarter < end; ++quarter) {
     const Point next = quarter_point(quarter + 1);
     add_monotone_arc(centre, radius, at, next, (quarter & 3) == 0 || (quarter & 3) == 3, cells);
     at = next;
   }
-  add_monotone_arc(centre, radius, at, point_at(end), (quarter & 3) == 0 || (quarter & 3) == 3, cells);
+  add_monotone_arc(centre, radius, at, point_ahead(centre, end, radius), (quarter & 3) == 0 || (quarter & 3) == 3,
+                   cells);
 }
 
 /// A footprint on its way round a circle. In the frame whose origin is the circle's centre and whose x axis is the
@@ -136,10 +136,10 @@ class Rotation {
   bool covers(const Point& point) const noexcept {
     const Point from_centre{point.x - arc_.origin.x, point.y - arc_.origin.y};
     const double square = from_centre.x * from_centre.x + from_centre.y * from_centre.y;
-    const double angle = std::atan2(from_centre.y, from_centre.x) - start_.heading;
+    const double angle = arc_tangent(from_centre.y, from_centre.x) - start_.heading;
     const auto crosses_at = [&](double along, double aside) {
       const double sign = arc_.extent < 0 ? -1 : 1;
-      double turn = std::fmod(sign * (angle - std::atan2(aside, along)), 4 * kQuarter);
+      double turn = std::fmod(sign * (angle - arc_tangent(aside, along)), 4 * kQuarter);
       if (turn < 0) turn += 4 * kQuarter;
       return turn < std::abs(arc_.extent);
     };
@@ -162,9 +162,9 @@ class Rotation {
 
  private:
   void add_trace(double along, double aside, CellSet& cells) const noexcept {
-    const double radius = std::hypot(along, aside);
+    const double radius = distance({}, {along, aside});
     if (radius < kTouchDepth) return;
-    const double from = start_.heading + std::atan2(aside, along);
+    const double from = start_.heading + arc_tangent(aside, along);
     add_arc(arc_.origin, radius, arc_.extent < 0 ? from + arc_.extent : from, std::abs(arc_.extent), cells);
   }
 
@@ -209,7 +209,7 @@ void CellSet::add(std::int32_t y, std::int32_t left, std::int32_t right) noexcep
 }
 
 CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept {
-  const double reach = std::hypot(footprint.length, footprint.width) / 2;
+  const double reach = distance({}, {footprint.length, footprint.width}) / 2;
   Point least = curve.start().position;
   Point most = least;
   const auto take = [&](const Point& p) {
@@ -222,8 +222,7 @@ CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept {
     const double from = std::min(segment.angle, segment.angle + segment.extent);
     const double end = from + std::abs(segment.extent);
     for (double quarter = std::ceil(from / kQuarter); quarter * kQuarter < end; ++quarter) {
-      const double angle = quarter * kQuarter;
-      take(segment.origin + Point{segment.radius * std::cos(angle), segment.radius * std::sin(angle)});
+      take(point_ahead(segment.origin, quarter * kQuarter, segment.radius));
     }
   }
   return {first_touched(least.x - reach), first_touched(least.y - reach), behind_touched(most.x + reach),

@@ -6,6 +6,8 @@
 #include <numbers>
 #include <optional>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 namespace {
 
@@ -44,11 +46,11 @@ double square_root(double square, Rounding rounding, double scale) noexcept {
   return std::sqrt(std::max(square, 0.0));
 }
 
-double angle_of(const Point& v) noexcept { return std::atan2(v.y, v.x); }
+double angle_of(const Point& v) noexcept { return arc_tangent(v.y, v.x); }
 
 Point circle_centre(const Pose& pose, double side, double radius) noexcept {
-  return {pose.position.x - side * radius * std::sin(pose.heading),
-          pose.position.y + side * radius * std::cos(pose.heading)};
+  const auto [sine, cosine] = sine_cosine(pose.heading);
+  return {pose.position.x - side * radius * sine, pose.position.y + side * radius * cosine};
 }
 
 /// Measures of a word between two poses; nothing where the circles lie too near or too far apart for it.
@@ -82,7 +84,7 @@ class WordSolver {
     const double excess = square - 4 * radius_ * radius_;
     if (excess < (rounding_ == Rounding::snap ? -kSquareSliver * scale_ : 0)) return std::nullopt;
     const double line = root(excess);
-    const double along = angle_of(apart) + side * std::atan2(2 * radius_, line);
+    const double along = angle_of(apart) + side * arc_tangent(2 * radius_, line);
     return Measures{turn(side * (along - from_.heading)), line, turn(side * (along - to_.heading))};
   }
 
@@ -129,16 +131,14 @@ class CurveBuilder {
     const double start = at_.heading - side * std::numbers::pi / 2;
     curve_.add({Segment::Kind::arc, gear_, centre, start, radius_, side * arc});
     at_.heading += side * arc;
-    const double end = start + side * arc;
-    at_.position = {centre.x + radius_ * std::cos(end), centre.y + radius_ * std::sin(end)};
+    at_.position = point_ahead(centre, start + side * arc, radius_);
   }
 
   void go(double length) noexcept {
     if (length == 0) return;
     const double heading = gear_ == Gear::reverse ? at_.heading - std::numbers::pi : at_.heading;
     curve_.add({Segment::Kind::line, gear_, at_.position, heading, 0, length});
-    at_.position.x += length * std::cos(at_.heading);
-    at_.position.y += length * std::sin(at_.heading);
+    at_.position = point_ahead(at_.position, at_.heading, length);
   }
 
   const Curve& curve() const noexcept { return curve_; }
@@ -157,7 +157,7 @@ Pose turned_about(const Pose& pose, Gear gear) noexcept {
 }
 
 bool is_at(const Point& point, const Point& goal, double radius) noexcept {
-  return std::hypot(point.x - goal.x, point.y - goal.y) <= kMisfit * std::max(1.0, radius);
+  return distance(goal, point) <= kMisfit * std::max(1.0, radius);
 }
 
 CurveBuilder built(const Pose& from, double radius, Gear gear, Shape shape, const Measures& measures) noexcept {
@@ -236,7 +236,7 @@ class PointSolver {
       return;
     }
     const double line = square_root(excess, Rounding::snap, scale);
-    const double along = angle_of(apart) + side * std::atan2(radius_, line);
+    const double along = angle_of(apart) + side * arc_tangent(radius_, line);
     add(side > 0 ? PointWord::rs : PointWord::ls, {side, side * (along - motion_.heading), line, 0});
   }
 
@@ -252,13 +252,13 @@ class PointSolver {
   void add_pairs_of_arcs(double side) noexcept {
     const Point a = circle_centre(motion_, side, radius_);
     const Point apart{to_.x - a.x, to_.y - a.y};
-    const double distance = std::hypot(apart.x, apart.y);
-    const double cosine = (3 * radius_ * radius_ + distance * distance) / (4 * radius_ * distance);
+    const double away = distance(a, to_);
+    const double cosine = (3 * radius_ * radius_ + away * away) / (4 * radius_ * away);
     if (!(cosine <= 1)) return;
-    const double half = std::acos(cosine);
+    const double half = arc_tangent(std::sqrt((1 - cosine) * (1 + cosine)), cosine);
     for (const double flank : {-1.0, 1.0}) {
       const double out = angle_of(apart) + flank * half;
-      const Point centre{a.x + 2 * radius_ * std::cos(out), a.y + 2 * radius_ * std::sin(out)};
+      const Point centre = point_ahead(a, out, 2 * radius_);
       const double end = angle_of({to_.x - centre.x, to_.y - centre.y});
       add(side > 0 ? PointWord::rl : PointWord::lr,
           {side, side * (out - motion_.heading) + std::numbers::pi / 2, 0, -side * (end - out - std::numbers::pi)});

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include <libpath/core/compiler.h>
+#include <libpath/core/trigonometry.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -39,7 +40,7 @@ int pieces_of(double length) noexcept { return std::max(1, static_cast<int>(std:
 
 Segment line_between(const Point& from, const Point& to) noexcept {
   const Point by{to.x - from.x, to.y - from.y};
-  return {Segment::Kind::line, Gear::forward, from, std::atan2(by.y, by.x), 0, std::sqrt(by.x * by.x + by.y * by.y)};
+  return {Segment::Kind::line, Gear::forward, from, arc_tangent(by.y, by.x), 0, std::sqrt(by.x * by.x + by.y * by.y)};
 }
 
 }  // namespace

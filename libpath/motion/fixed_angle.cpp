@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 namespace {
 
@@ -17,7 +19,7 @@ class ArtLines {
 
   void arc(const Segment& segment) noexcept {
     connect(projected(segment, segment.angle), segment.gear);
-    result.farthest = std::max(result.farthest, segment.radius * (1 / std::cos(step_ / 2) - 1));
+    result.farthest = std::max(result.farthest, segment.radius * (1 / sine_cosine(step_ / 2).cosine - 1));
     ++result.parts;
     const double side = segment.extent < 0 ? -1 : 1;
     const double end = segment.angle + segment.extent;
@@ -37,14 +39,13 @@ class ArtLines {
     const Point from = art_.end().position;
     const Point by{to.x - from.x, to.y - from.y};
     if (by.x * by.x + by.y * by.y < kSliver * kSliver) return;
-    const double first = std::floor(std::atan2(by.y, by.x) / step_ + kSliver);
+    const double first = std::floor(arc_tangent(by.y, by.x) / step_ + kSliver);
     const Share share = share_of(by, first);
     // The one that goes on as the unit came.
     const bool second_first = last_motion_ == whole(first + 1);
     const auto line = [&](double motion, double length) {
       if (length < kSliver) return;
-      const Point at = art_.end().position;
-      go({at.x + length * std::cos(motion * step_), at.y + length * std::sin(motion * step_)}, motion * step_, gear);
+      go(point_ahead(art_.end().position, motion * step_, length), motion * step_, gear);
       ++result.parts;
     };
     if (second_first) line(first + 1, share.second);
@@ -62,7 +63,7 @@ class ArtLines {
 
   Point projected(const Segment& arc, double angle) const noexcept {
     const double off = angle - std::round(angle / step_) * step_;
-    return on_ray(arc, angle, arc.radius / std::cos(off));
+    return point_ahead(arc.origin, angle, arc.radius / sine_cosine(off).cosine);
   }
 
  private:
@@ -71,11 +72,8 @@ class ArtLines {
     double second;
   };
 
-  static Point on_ray(const Segment& arc, double angle, double distance) noexcept {
-    return {arc.origin.x + distance * std::cos(angle), arc.origin.y + distance * std::sin(angle)};
-  }
   Point vertex(const Segment& arc, double angle) const noexcept {
-    return on_ray(arc, angle, arc.radius / std::cos(step_ / 2));
+    return point_ahead(arc.origin, angle, arc.radius / sine_cosine(step_ / 2).cosine);
   }
   long whole(double motion) const noexcept {
     const long count = std::lround(2 * std::numbers::pi / step_);
@@ -84,8 +82,8 @@ class ArtLines {
 
   /// A vector as lengths along two neighbouring headings.
   Share share_of(const Point& by, double first) const noexcept {
-    const Point a{std::cos(first * step_), std::sin(first * step_)};
-    const Point b{std::cos((first + 1) * step_), std::sin((first + 1) * step_)};
+    const Point a = point_ahead({}, first * step_, 1);
+    const Point b = point_ahead({}, (first + 1) * step_, 1);
     const double area = a.x * b.y - a.y * b.x;
     return {(by.x * b.y - by.y * b.x) / area, (a.x * by.y - a.y * by.x) / area};
   }
@@ -93,7 +91,8 @@ class ArtLines {
   /// A line to a point that lies in the direction of `motion`, as closely as sums of doubles can have it.
   void go(const Point& to, double motion, Gear gear) noexcept {
     const Point from = art_.end().position;
-    const double length = (to.x - from.x) * std::cos(motion) + (to.y - from.y) * std::sin(motion);
+    const auto [sine, cosine] = sine_cosine(motion);
+    const double length = (to.x - from.x) * cosine + (to.y - from.y) * sine;
     if (length < kSliver) return;
     const double heading = gear == Gear::reverse ? motion - std::numbers::pi : motion;
     result.has_room = art_.add({Segment::Kind::line, gear, from, heading, 0, length}) && result.has_room;

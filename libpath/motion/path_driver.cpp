@@ -6,6 +6,7 @@
 #include <numbers>
 #include <utility>
 
+#include <libpath/core/trigonometry.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/motion/motion_memory.h>
 #include <libpath/motion/route_work.h>
@@ -26,8 +27,8 @@ constexpr std::array<double, 6> kTightened{1, 0.75, 0.5, 0.35, 0.25, 0.125};
 void add_arc(Curve& curve, double radius, double side, double angle, Gear gear) noexcept {
   const Pose at = curve.end();
   const double motion = gear == Gear::reverse ? at.heading + kPi : at.heading;
-  const Point centre{at.position.x - side * radius * std::sin(motion),
-                     at.position.y + side * radius * std::cos(motion)};
+  const auto [sine, cosine] = sine_cosine(motion);
+  const Point centre{at.position.x - side * radius * sine, at.position.y + side * radius * cosine};
   curve.add({Segment::Kind::arc, gear, centre, motion - side * kPi / 2, radius, side * angle});
 }
 void add_line(Curve& curve, double length, Gear gear) noexcept {
@@ -71,12 +72,13 @@ Curve manoeuvre_of(const Pose& from, double radius, std::uint32_t i) noexcept {
 /// for the turn.
 bool round_corner(const Pose& from, const Point& to, double along, double radius, Curve& curve) noexcept {
   const double turn = std::remainder(along - from.heading, 2 * kPi);
-  const Point u{std::cos(from.heading), std::sin(from.heading)};
-  const Point v{std::cos(along), std::sin(along)};
+  const Point u = point_ahead({}, from.heading, 1);
+  const Point v = point_ahead({}, along, 1);
   const Point by{to.x - from.position.x, to.y - from.position.y};
   const double across = u.x * v.y - u.y * v.x;
   if (std::abs(across) < 1e-6) return false;
-  const double cut = radius * std::tan(std::abs(turn) / 2);
+  const auto [sine, cosine] = sine_cosine(std::abs(turn) / 2);
+  const double cut = radius * sine / cosine;
   const double before = (by.x * v.y - by.y * v.x) / across - cut;
   const double after = (u.x * by.y - u.y * by.x) / across - cut;
   if (before < 0 || after < 0) return false;
@@ -250,7 +252,7 @@ bool PathDriver::try_curves(const Pose& from, std::size_t target, double radius,
       if (try_curve(entry.curve, target, next)) return true;
     }
     const Point before = path_[target - 1];
-    along = std::atan2(to.y - before.y, to.x - before.x);
+    along = arc_tangent(to.y - before.y, to.x - before.x);
   }
   Curve corner;
   if (round_corner(from, to, along, radius, corner) && try_curve(corner, target, next)) return true;
@@ -276,7 +278,7 @@ bool PathDriver::try_curve(const Curve& curve, std::size_t target, Frame& next) 
 bool PathDriver::try_on_the_spot(const Frame& frame, std::size_t target, Frame& next) noexcept {
   const Point from = frame.pose.position;
   const Point to = path_[target];
-  const double heading = std::atan2(to.y - from.y, to.x - from.x);
+  const double heading = arc_tangent(to.y - from.y, to.x - from.x);
   if (is_end(target) && options_.end_heading &&
       std::abs(std::remainder(heading - *options_.end_heading, 2 * kPi)) > 1e-9) {
     return false;  // a route ends as it goes

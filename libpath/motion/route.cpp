@@ -5,6 +5,7 @@
 #include <new>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
 #include <libpath/geometry/speed_profile.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
@@ -70,7 +71,7 @@ bool Route::add(const Curve& curve) noexcept {
 bool Route::add_line_to(const Point& point) noexcept {
   const Point from = end().position;
   const Point by{point.x - from.x, point.y - from.y};
-  return add(Segment{Segment::Kind::line, Gear::forward, from, std::atan2(by.y, by.x), 0,
+  return add(Segment{Segment::Kind::line, Gear::forward, from, arc_tangent(by.y, by.x), 0,
                      std::sqrt(by.x * by.x + by.y * by.y)});
 }
 
@@ -81,7 +82,7 @@ double Route::corner_limit(std::size_t i, const DriveLimits& limits) const noexc
   if (before.gear != after.gear) return 0;
   const double jump = std::remainder(start_of(after).heading - end_of(before).heading, 2 * std::numbers::pi);
   if (std::abs(jump) < 1e-6) return std::max(limits.speed, limits.reverse_speed);
-  const double share = std::max(0.0, std::cos(jump));
+  const double share = std::max(0.0, sine_cosine(jump).cosine);
   return limits.corner_speed + std::max(0.0, limits.speed - limits.corner_speed) * share;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include <libpath/core/trigonometry.h>
 #include <libpath/tables/turning/far_turns.h>
 
 namespace libpath {
@@ -18,8 +19,8 @@ HeadingMask headings_along(Slope slope, std::size_t headings, double angle) {
   HeadingMask along = 0;
   for (std::size_t i = 0; i < headings; ++i) {
     const double heading = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(headings);
-    const double onward = x * std::cos(heading) + y * std::sin(heading);
-    if (onward >= std::cos(angle) * std::sqrt(x * x + y * y)) along |= HeadingMask{1} << i;
+    const auto [sine, cosine] = sine_cosine(heading);
+    if (x * cosine + y * sine >= sine_cosine(angle).cosine * std::sqrt(x * x + y * y)) along |= HeadingMask{1} << i;
   }
   return along;
 }

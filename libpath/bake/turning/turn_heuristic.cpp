@@ -11,6 +11,7 @@
 #include <libpath/core/best_first.h>
 #include <libpath/core/cost.h>
 #include <libpath/core/open_list.h>
+#include <libpath/core/trigonometry.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/tables/turning/turn_heuristic.h>
 
@@ -130,7 +131,7 @@ class TurnBaker {
       for (std::int32_t direction = 0; direction < Table::kDirections; ++direction) {
         const double angle = direction * 2 * std::numbers::pi / Table::kDirections;
         const double cells = static_cast<double>(distance) / Table::kPerCell;
-        const Point to{cells * std::cos(angle), cells * std::sin(angle)};
+        const Point to = point_ahead({}, angle, cells);
         baked_.article.push_back(
             distance == 0 ? 0 : units_of(curves_to({}, to, unit_.turning_radius.value()).shortest().length));
       }

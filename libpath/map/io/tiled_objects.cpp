@@ -261,10 +261,10 @@ std::optional<std::uint32_t> WaypointFinder::nearest(Point at, std::size_t& work
       work -= found->second.size();
       for (const std::uint32_t index : found->second) {
         const Position position = positions_[index];
-        const double distance = std::hypot(position.x.value() - at.x, position.y.value() - at.y);
-        if (distance > least || (nearest && distance == least)) continue;
+        const double away = distance(at, {position.x.value(), position.y.value()});
+        if (away > least || (nearest && away == least)) continue;
         nearest = index;
-        least = distance;
+        least = away;
       }
     }
   }

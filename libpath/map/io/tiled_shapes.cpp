@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
+
 namespace libpath {
 namespace {
 
@@ -22,8 +24,8 @@ Turn turn_of(double degrees) noexcept {
     const double left = std::fmod(quarters, 4.0);
     return exact[static_cast<std::size_t>(left < 0 ? left + 4 : left)];
   }
-  const double radians = degrees * std::numbers::pi / 180;
-  return {std::cos(radians), std::sin(radians)};
+  const auto [sine, cosine] = sine_cosine(degrees * std::numbers::pi / 180);
+  return {cosine, sine};
 }
 
 Point box_corner(const TiledObject& object) noexcept { return {0, object.tile ? -object.height : 0.0}; }

@@ -2,6 +2,7 @@
 
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
 #include <libpath/tables/container/table_source.h>
 #include <libpath/tables/turning/hit_check.h>
 
@@ -38,7 +39,7 @@ Cost ArticleTurnHeuristic::operator()(const GridPose& pose, Cell goal) const noe
   const double x = goal.x - pose.cell.x;
   const double y = goal.y - pose.cell.y;
   const double distance = std::sqrt(x * x + y * y);
-  const double eighths = std::atan2(y, x) / (2 * std::numbers::pi) * kDirections -
+  const double eighths = arc_tangent(y, x) / (2 * std::numbers::pi) * kDirections -
                          static_cast<double>(pose.heading * kDirections) / headings_;
   const auto direction = static_cast<std::int32_t>(std::floor(eighths + 0.5)) & (kDirections - 1);
   const std::int32_t place = std::min(static_cast<std::int32_t>(distance * kPerCell), kDistances - 1);
