@@ -185,6 +185,8 @@ double arc_tangent(double y, double x) noexcept {
   return std::copysign(angle + low, y);
 }
 
+double hypotenuse(double x, double y) noexcept { return std::sqrt(x * x + y * y); }
+
 Point point_ahead(const Point& from, double angle, double length) noexcept {
   const auto [sine, cosine] = sine_cosine(angle);
   return {from.x + length * cosine, from.y + length * sine};

@@ -23,6 +23,9 @@ LIBPATH_API SineCosine sine_cosine(double angle) noexcept;
 /// std::atan2 says, whatever their signs. It is not a number where x or y is not finite. Cost: 25 ns.
 LIBPATH_API double arc_tangent(double y, double x) noexcept;
 
+/// √(x² + y²), of numbers whose squares are in a double's range.
+LIBPATH_API double hypotenuse(double x, double y) noexcept;
+
 /// The point so far from another in the direction of an angle, or behind it where `length` is below 0.
 LIBPATH_API Point point_ahead(const Point& from, double angle, double length) noexcept;
 

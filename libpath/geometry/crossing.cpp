@@ -141,8 +141,8 @@ bool CurveCrossings::covers_part(const Motion& motion, const Border& border) noe
   const double along = (from.x * by.x + from.y * by.y) / square;
   const double nearest = std::clamp(-along, 0.0, 1.0);
   const double reach = std::max(-motion.left, motion.right);
-  const Point nearest_point{from.x + by.x * nearest, from.y + by.y * nearest};
-  if (distance({}, nearest_point) >= distance({}, {motion.front, reach})) return false;
+  const double least = hypotenuse(from.x + by.x * nearest, from.y + by.y * nearest);
+  if (least >= hypotenuse(motion.front, reach)) return false;
   std::array<double, 12> cuts{0, 1};
   std::size_t count = 2;
   const auto cut_by = [&](double x, double y) {

@@ -162,7 +162,7 @@ class Rotation {
 
  private:
   void add_trace(double along, double aside, CellSet& cells) const noexcept {
-    const double radius = distance({}, {along, aside});
+    const double radius = hypotenuse(along, aside);
     if (radius < kTouchDepth) return;
     const double from = start_.heading + arc_tangent(aside, along);
     add_arc(arc_.origin, radius, arc_.extent < 0 ? from + arc_.extent : from, std::abs(arc_.extent), cells);
@@ -209,7 +209,7 @@ void CellSet::add(std::int32_t y, std::int32_t left, std::int32_t right) noexcep
 }
 
 CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept {
-  const double reach = distance({}, {footprint.length, footprint.width}) / 2;
+  const double reach = hypotenuse(footprint.length, footprint.width) / 2;
   Point least = curve.start().position;
   Point most = least;
   const auto take = [&](const Point& p) {

@@ -157,7 +157,7 @@ Pose turned_about(const Pose& pose, Gear gear) noexcept {
 }
 
 bool is_at(const Point& point, const Point& goal, double radius) noexcept {
-  return distance(goal, point) <= kMisfit * std::max(1.0, radius);
+  return hypotenuse(point.x - goal.x, point.y - goal.y) <= kMisfit * std::max(1.0, radius);
 }
 
 CurveBuilder built(const Pose& from, double radius, Gear gear, Shape shape, const Measures& measures) noexcept {
@@ -252,7 +252,7 @@ class PointSolver {
   void add_pairs_of_arcs(double side) noexcept {
     const Point a = circle_centre(motion_, side, radius_);
     const Point apart{to_.x - a.x, to_.y - a.y};
-    const double away = distance(a, to_);
+    const double away = hypotenuse(apart.x, apart.y);
     const double cosine = (3 * radius_ * radius_ + away * away) / (4 * radius_ * away);
     if (!(cosine <= 1)) return;
     const double half = arc_tangent(std::sqrt((1 - cosine) * (1 + cosine)), cosine);

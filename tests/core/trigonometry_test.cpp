@@ -206,6 +206,12 @@ TEST(ArcTangent, UndoesSineAndCosine) {
   }
 }
 
+TEST(Hypotenuse, IsTheRootOfBothSquares) {
+  EXPECT_EQ(hypotenuse(3, -4), 5);
+  EXPECT_EQ(hypotenuse(0, 0), 0);
+  EXPECT_EQ(hypotenuse(1, 1), std::numbers::sqrt2);
+}
+
 TEST(PointAhead, LiesInTheDirection) {
   EXPECT_EQ(point_ahead({2, 3}, 0, 4), (Point{6, 3}));
   EXPECT_EQ(point_ahead({2, 3}, kPi / 2, 4).y, 7);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <libpath/core/heading.h>
+#include <libpath/core/trigonometry.h>
 #include <libpath/map/io/input_error.h>
 #include <libpath/map/io/json.h>
 #include <libpath/map/io/load_budget.h>
@@ -261,7 +262,7 @@ std::optional<std::uint32_t> WaypointFinder::nearest(Point at, std::size_t& work
       work -= found->second.size();
       for (const std::uint32_t index : found->second) {
         const Position position = positions_[index];
-        const double away = distance(at, {position.x.value(), position.y.value()});
+        const double away = hypotenuse(position.x.value() - at.x, position.y.value() - at.y);
         if (away > least || (nearest && away == least)) continue;
         nearest = index;
         least = away;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include <libpath/core/compiler.h>
+#include <libpath/core/trigonometry.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/search/turning/lattice_effort.h>
@@ -238,9 +239,10 @@ LIBPATH_COLD Cost LatticeSearch::least_of_any() const noexcept {
 Cost LatticeSearch::least_curve(const Pose& from) const noexcept {
   const double radius = world_.unit().turning_radius.value();
   const Pose goal = pose_of({query_.to, query_.heading.value_or(0)}, world_.turning().hit_check.headings());
-  const double length = world_.unit().reverse != 0 ? distance(from.position, goal.position)
-                        : query_.heading           ? turning_distance(from, goal, radius)
-                                                   : curves_to(from, goal.position, radius).shortest().length;
+  const double length = world_.unit().reverse != 0
+                            ? hypotenuse(goal.position.x - from.position.x, goal.position.y - from.position.y)
+                        : query_.heading ? turning_distance(from, goal, radius)
+                                         : curves_to(from, goal.position, radius).shortest().length;
   return static_cast<Cost>(length * kCurveUnits + kCurveRounding);
 }
 
