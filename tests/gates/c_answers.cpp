@@ -96,7 +96,7 @@ class CAnswers {
       sum_.add(Point{points_[i].x, points_[i].y});
     }
   }
-  /// Lengths of curves come from the platform's sines, edges and costs do not.
+  /// Edges and costs; poses on curves are in route_answers.h.
   void add_turns(const libpath_world* world) {
     libpath_directional_query query = LIBPATH_INIT(libpath_directional_query);
     libpath_directional_result result = LIBPATH_INIT(libpath_directional_result);

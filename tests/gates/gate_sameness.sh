@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The same bytes everywhere: assets, paths and texts of maps hash alike for 1, 2 and 8 threads, other locales, time zones
-# and folders; in full also for g++ and clang, -O0 and -O3, and for aarch64 and a big-endian processor (s390x) under
-# qemu-user. There assets have the processor's own byte order: answers must be the same, and a file of the other order
-# must be refused.
+# The same bytes everywhere: assets, paths, poses on curves and texts of maps hash alike for 1, 2 and 8 threads, other
+# locales, time zones and folders; in full also for g++ and clang, -O0 and -O3, and for aarch64 and a big-endian processor
+# (s390x) under qemu-user. There assets have the processor's own byte order: answers must be the same, and a file of the
+# other order must be refused.
 set -uo pipefail
 part=$1
 folder=$2
@@ -55,7 +55,7 @@ mkdir -p "$work/sources"
   find libpath/map/io -name 'lpmap*.cpp' -o -name 'json*.cpp' -o -name 'catalogue*.cpp' -o -name 'file_*_posix.cpp'
 } | LC_ALL=C sort | sed 's/.*/#include "&"/' | split --lines=8 --additional-suffix=.cpp - "$work/sources/"
 sources() {
-  printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/answers.cpp
+  printf '%s\n' "$work"/sources/*.cpp tests/gates/{same_bytes,c_answers}.cpp tests/support/{answers,route_answers}.cpp
   find libpath -name 'block_code*.cpp'
 }
 

@@ -1,8 +1,8 @@
-// Prints hashes of what must be the same everywhere: assets, paths, texts of maps. The sameness gate compares what this
-// program prints as other compilers, processors, threads, locales and folders build and run it. What it printed when
-// answers were last meant to change stands in tests/data/same_bytes.txt, and tests hold libpath to that.
+// Prints hashes of what must be the same everywhere: assets, paths, poses on curves, texts of maps. The sameness gate
+// compares what this program prints as other compilers, processors, threads, locales and folders build and run it. What
+// it printed when answers were last meant to change stands in tests/data/same_bytes.txt, and tests hold libpath to that.
 //
-//   same-bytes [THREADS]       prints `asset NAME HASH`, `answers NAME HASH`, `c NAME HASH` and `text NAME HASH`
+//   same-bytes [THREADS]       prints `asset NAME HASH`, and likewise `answers`, `routes`, `c` and `text`
 //   same-bytes --write FILE    writes an asset
 //   same-bytes --open FILE     says how one opens: refused, or `answers HASH`
 
@@ -19,6 +19,7 @@
 #include <libpath/tables/container/hash.h>
 #include <tests/gates/c_answers.h>
 #include <tests/support/answers.h>
+#include <tests/support/route_answers.h>
 #include <tests/support/samples.h>
 
 namespace {
@@ -33,7 +34,9 @@ void print(const char* what, const Sample& sample, const char* how, std::uint64_
 
 void print_asset(const Sample& sample, const char* how, const std::vector<std::byte>& bytes) {
   print("asset", sample, how, hash_of(bytes));
-  print("answers", sample, how, test::answers_of(*Asset::open_copy(bytes)));
+  const Asset asset = *Asset::open_copy(bytes);
+  print("answers", sample, how, test::answers_of(asset));
+  print("routes", sample, how, test::route_answers_of(asset));
   print("c", sample, how, test::c_answers_of(bytes));
 }
 

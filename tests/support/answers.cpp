@@ -183,7 +183,7 @@ class Answers {
       status = piece.status;
     }
   }
-  /// Positions and lengths of curves come from the platform's sines, edges and costs do not.
+  /// Edges and costs; poses on curves are in route_answers.h.
   void add_turns(const World& world, DirectionalContext& turning) {
     const std::int32_t headings = world.turning().hit_check.headings();
     DirectionalQuery query{{any_cell(), random_.below(headings)}, any_cell(), {}};
