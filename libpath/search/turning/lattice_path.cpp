@@ -2,6 +2,7 @@
 
 #include <libpath/search/turning/lattice_search.h>
 
+#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/tables/turning/curve_cost.h>
@@ -92,7 +93,7 @@ void LatticeSearch::write_path(Trace trace, std::span<PathCurve> out, Directiona
   });
 }
 
-DirectionalResult LatticeSearch::path(std::span<PathCurve> out) const noexcept {
+LIBPATH_COLD DirectionalResult LatticeSearch::path(std::span<PathCurve> out) const noexcept {
   DirectionalResult result;
   result.status = status_;
   result.reason = reason_;
@@ -109,7 +110,7 @@ DirectionalResult LatticeSearch::path(std::span<PathCurve> out) const noexcept {
   return result;
 }
 
-DirectionalResult LatticeSearch::partial_path(std::span<PathCurve> out) const noexcept {
+LIBPATH_COLD DirectionalResult LatticeSearch::partial_path(std::span<PathCurve> out) const noexcept {
   DirectionalResult result = path(out);
   if (status_ != PathStatus::running) return result;
   const auto trace = [&](auto visit) {

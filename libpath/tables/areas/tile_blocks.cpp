@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <libpath/core/best_first.h>
+#include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/tables/ground/block_code.h>
 #include <libpath/tables/ground/block_window.h>
@@ -25,7 +26,7 @@ constexpr std::int32_t blocks_along(std::int32_t cells) noexcept {
 
 }  // namespace
 
-Result<TileBlocks> TileBlocks::create(std::int32_t side, Processor best) noexcept {
+LIBPATH_COLD Result<TileBlocks> TileBlocks::create(std::int32_t side, Processor best) noexcept {
   static_assert(kSide == BlockSteps::kSide);
   TileBlocks tile;
   const auto along = static_cast<std::size_t>(blocks_along(side));

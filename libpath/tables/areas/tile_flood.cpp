@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <libpath/core/best_first.h>
+#include <libpath/core/compiler.h>
 #include <libpath/core/heading.h>
 #include <libpath/core/neighbours.h>
 
@@ -40,7 +41,7 @@ constexpr auto kCanonicalHeadings = [] {
 
 }  // namespace
 
-Result<TileFlood> TileFlood::create(std::int32_t side) noexcept {
+LIBPATH_COLD Result<TileFlood> TileFlood::create(std::int32_t side) noexcept {
   TileFlood flood;
   const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   const auto take = [&](auto& array) { return reserve(array, cells, flood.bytes_); };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <new>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/pieces.h>
 #include <libpath/core/transpose.h>
 #include <libpath/tables/grid/line_marks.h>
@@ -36,7 +37,7 @@ void LiveJumpMap::DirtyLines::add_around(std::int32_t line, std::int32_t end) no
   }
 }
 
-Result<LiveJumpMap> LiveJumpMap::create(Walkability walkable) noexcept {
+LIBPATH_COLD Result<LiveJumpMap> LiveJumpMap::create(Walkability walkable) noexcept {
   const Size size = walkable.size();
   const std::size_t row_words = BitGridLayout::words(size);
   const std::size_t column_words = BitGridLayout::words(transposed(size));

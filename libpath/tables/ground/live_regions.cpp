@@ -4,6 +4,7 @@
 #include <bit>
 #include <new>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/neighbours.h>
 #include <libpath/tables/ground/edges.h>
 
@@ -30,8 +31,8 @@ constexpr auto kSides = [] {
 
 }  // namespace
 
-Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& regions, bool has_edges,
-                                        std::size_t max_links) noexcept {
+LIBPATH_COLD Result<LiveRegions> LiveRegions::create(Walkability walkable, const Regions& regions, bool has_edges,
+                                                     std::size_t max_links) noexcept {
   LiveRegions live;
   live.walkable_ = walkable;
   live.size_ = walkable.size();
@@ -152,7 +153,7 @@ LiveRegions::Part LiveRegions::group_of(Part root) const noexcept {
 }
 
 /// A forest over the parts that links have an end in. Roots are the least of their trees, and are found once all stand.
-void LiveRegions::join_by(std::span<const LinkRecord> links) noexcept {
+LIBPATH_COLD void LiveRegions::join_by(std::span<const LinkRecord> links) noexcept {
   const auto part = [&](std::uint32_t place) { return root_of(parts_[place]); };
   const auto joins = [&](const LinkRecord& link) {
     return parts_[link.from] != kNoPart && parts_[link.to] != kNoPart && part(link.from) != part(link.to);

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <new>
 
+#include <libpath/core/compiler.h>
+
 namespace libpath {
 namespace {
 
@@ -67,7 +69,8 @@ void EdgeMaskMaker::for_each_run(std::span<const std::uint64_t> mask, HitCheck::
   }
 }
 
-Result<EdgeMaskMaker> EdgeMaskMaker::create(const HitCheck& check, const ClosedCrossings& crossings) noexcept {
+LIBPATH_COLD Result<EdgeMaskMaker> EdgeMaskMaker::create(const HitCheck& check,
+                                                         const ClosedCrossings& crossings) noexcept {
   constexpr Error kNoMemory{ErrorCode::out_of_memory, 0};
   EdgeMaskMaker maker;
   maker.check_ = check;
@@ -85,7 +88,7 @@ Result<EdgeMaskMaker> EdgeMaskMaker::create(const HitCheck& check, const ClosedC
 }
 
 /// Runs of all edges, each once, and by slot which of them an edge needs.
-bool EdgeMaskMaker::collect(const HitCheck& check) noexcept {
+LIBPATH_COLD bool EdgeMaskMaker::collect(const HitCheck& check) noexcept {
   const HitCheck::Window window = check.short_window();
   const auto for_each_edge = [&](auto visit) {
     for (std::int32_t heading = 0; heading < headings_; ++heading) {

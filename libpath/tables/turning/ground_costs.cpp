@@ -5,6 +5,7 @@
 #include <new>
 #include <numeric>
 
+#include <libpath/core/compiler.h>
 #include <libpath/core/sorted_distinct.h>
 #include <libpath/tables/container/table_source.h>
 
@@ -88,7 +89,8 @@ Cost GroundCosts::largest_of(std::span<const std::uint64_t> mask, const Around& 
   return most;
 }
 
-Result<GroundCosts> GroundCosts::open(const TableSource& source, const Ground& ground, const HitCheck& check) noexcept {
+LIBPATH_COLD Result<GroundCosts> GroundCosts::open(const TableSource& source, const Ground& ground,
+                                                   const HitCheck& check) noexcept {
   const MapInfo& map = source.map();
   const auto factors = source.find(kGroundFactorSection);
   const auto words = source.find(kGroundRankSection);

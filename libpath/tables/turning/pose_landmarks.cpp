@@ -1,10 +1,11 @@
 #include <libpath/tables/turning/pose_landmarks.h>
 
+#include <libpath/core/compiler.h>
 #include <libpath/tables/container/table_source.h>
 
 namespace libpath {
 
-Result<PoseLandmarks> PoseLandmarks::open(const TableSource& source, const HitCheck& check) noexcept {
+LIBPATH_COLD Result<PoseLandmarks> PoseLandmarks::open(const TableSource& source, const HitCheck& check) noexcept {
   const auto records = source.find(kPoseLandmarkSection);
   const auto rows = source.find(kPoseLandmarkRowSection);
   const auto values = source.find(kPoseLandmarkValueSection);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <libpath/core/compiler.h>
+
 namespace libpath {
 
 Projection::Projection(const HitCheck& check, const EdgeMasks& masks, std::span<Bits> memory) noexcept
@@ -21,7 +23,7 @@ Projection::Projection(const HitCheck& check, const EdgeMasks& masks, std::span<
 }
 
 /// The edges of an offset from the cheapest on, those of one cost and word together; returns how many bits they take.
-std::uint32_t Projection::collect_bits(const HitCheck& check, Cell offset, std::uint32_t first) noexcept {
+LIBPATH_COLD std::uint32_t Projection::collect_bits(const HitCheck& check, Cell offset, std::uint32_t first) noexcept {
   const std::size_t bits_a_pose = EdgeMasks::bytes_per_pose(check) * 8;
   auto end = bits_.begin() + first;
   for (std::int32_t heading = 0; heading < check.headings(); ++heading) {
