@@ -13,6 +13,7 @@ const char* describe(SavedError error) noexcept {
     case SavedError::other_world: return "saved over another asset, unit or size, or with other limits";
     case SavedError::bad_state: return "it holds numbers that nothing saves";
     case SavedError::out_of_memory: return "not enough memory";
+    case SavedError::other_requests: return "a request is missing, or is not the one that was pushed";
   }
   return "unknown error";
 }

@@ -17,6 +17,7 @@ enum class SavedError : std::uint8_t {
   other_world,    // saved over another asset, unit or size, or under other limits
   bad_state,      // values that no saved state has
   out_of_memory,
+  other_requests,  // requests of a queue that are missing, or are not those that it was asked
 };
 
 /// One clause in plain English without a full stop. Never null. Lifetime: the program's.

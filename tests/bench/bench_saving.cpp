@@ -4,8 +4,9 @@
 //
 // So many units (300) wander on a random map of 256 × 256 cells, a tenth of them blocked, over an overlay with 500
 // cells laid. After three seconds of the game the crowd and the overlay are saved and restored 200 times, ten frames
-// back each. Then as many routes, of 12 lines and arcs each, planned. Times are medians, and the 99th of a hundred.
-// Exits with 1 where a median misses the goal.
+// back each. Then as many routes, of 12 lines and arcs each, planned. Then a queue of as many requests, with none of
+// its searches under way, and with two that have taken 1,000 and 3,000 units of effort so far; and how long these took.
+// Times are medians, and the 99th of a hundred. Exits with 1 where a median misses the goal.
 
 #include <algorithm>
 #include <chrono>
@@ -22,6 +23,7 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/overlay.h>
+#include <libpath/search/queue/queue.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 
@@ -153,6 +155,56 @@ bool measure_routes(std::size_t count, std::span<std::byte> bytes) {
   return restoring.print("restore routes") && saves;
 }
 
+/// Requests on ground of several costs, most of them long.
+class Queued {
+ public:
+  explicit Queued(std::size_t requests)
+      : baked_(test::random_map({.size = kSize, .blocked_percent = 10, .costs = true}, 1)),
+        queue_(*PathQueue::create(kSize.cells(), requests)) {
+    test::Random random(4);
+    const auto beside = [&](int left) { return Cell{left + random.below(8), random.below(kSize.height)}; };
+    for (std::size_t i = 0; i < requests; ++i) {
+      const PathRequest request{baked_.world(), {beside(0), beside(kSize.width - 8)}, cells_};
+      asked_.push_back({queue_.push(request).value(), request});
+    }
+  }
+
+  void run(std::uint64_t effort) { queue_.run({.expansions = effort}); }
+  std::size_t save(std::span<std::byte> out) { return queue_.save(out); }
+  void restore(std::span<const std::byte> saved) {
+    if (!queue_.restore(saved, {.paths = asked_})) std::abort();
+  }
+
+ private:
+  test::BakedMap baked_;
+  PathQueue queue_;
+  std::vector<Cell> cells_ = std::vector<Cell>(1000);
+  std::vector<Ticketed<PathRequest>> asked_;
+};
+
+/// Whether saving keeps to the goal, and restoring where no search is under way.
+bool measure_queue(std::size_t requests, std::span<std::byte> bytes) {
+  Queued queued(requests);
+  Times saving;
+  Times restoring;
+  Times searching;
+  Times replaying;
+  const std::size_t none = queued.save(bytes);
+  for (int i = 0; i < kRounds; ++i) {
+    restoring.take([&] { queued.restore(bytes.first(none)); });
+    searching.take([&] { queued.run(4000); });
+    std::size_t saved = 0;
+    saving.take([&] { saved = queued.save(bytes.subspan(none)); });
+    replaying.take([&] { queued.restore(bytes.subspan(none, saved)); });
+  }
+  std::printf("%zu requests: %zu bytes\n", requests, none);
+  const bool saves = saving.print("save a queue");
+  const bool restores = restoring.print("restore a queue");
+  searching.print("two of its searches");
+  replaying.print("restore with these");
+  return saves && restores;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -180,5 +232,6 @@ int main(int argc, char** argv) {
   const bool saved = saving.print("save");
   const bool restored = restoring.print("restore, proof included");
   const bool routes = measure_routes(units, bytes);
-  return saved && restored && routes ? 0 : 1;
+  const bool queue = measure_queue(units, bytes);
+  return saved && restored && routes && queue ? 0 : 1;
 }

@@ -20,6 +20,7 @@
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
+#include <libpath/search/queue/queue.h>
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/container/hash.h>
@@ -93,6 +94,8 @@ class Subject {
   /// Whether just what is saved is taken, bit for bit. Of regions there is more than one spelling, and only that of the
   /// world as it is now is saved.
   virtual bool has_one_spelling() const { return true; }
+  /// Whether nothing else is refused than what the check refuses: a queue also compares what it is asked again.
+  virtual bool takes_what_is_sound() const { return true; }
 
   Bytes saved() {
     Bytes bytes(saved_bytes());
@@ -303,6 +306,91 @@ class RouteSubject final : public SubjectOf<Route> {
   }
 };
 
+/// A queue whose requests are those of their places, so that they can be asked again.
+class QueueSubject final : public Subject {
+ public:
+  static constexpr std::size_t kMost = 9;
+
+  explicit QueueSubject(const World& world) : object_(must(PathQueue::create(world, kMost))), world_(world) {}
+
+  std::size_t saved_bytes() override { return object_.saved_bytes(); }
+  std::size_t save(std::span<std::byte> out) override { return object_.save(out); }
+  bool check(std::span<const std::byte> bytes) const override { return object_.saved_tickets(bytes, {}).has_value(); }
+  bool restore(std::span<const std::byte> bytes) override {
+    std::array<Ticket, kMost> tickets;
+    const auto count = object_.saved_tickets(bytes, tickets);
+    std::vector<Ticketed<PathRequest>> paths;
+    std::vector<Ticketed<WaypointRequest>> lines;
+    std::vector<Ticketed<DirectionalRequest>> drives;
+    for (std::size_t i = 0; count && i < *count; ++i) {
+      const std::uint32_t place = tickets[i].place;
+      require(place < kMost);
+      if (place % 3 == 0) paths.push_back({tickets[i], path_at(place)});
+      if (place % 3 == 1) lines.push_back({tickets[i], line_at(place)});
+      if (place % 3 == 2) drives.push_back({tickets[i], drive_at(place)});
+    }
+    return object_.restore(bytes, {paths, lines, drives}).has_value();
+  }
+  void use(test::Random& random) override {
+    for (int i = 0; i < 6; ++i) {
+      if (random.percent(60)) push();
+      object_.run({.expansions = static_cast<std::uint64_t>(random.below(400))});
+      if (const auto done = object_.next_done(); done && random.percent(70)) object_.drop(*done);
+      std::array<Ticket, kMost> tickets;
+      const std::size_t count = must(object_.saved_tickets(saved(), tickets));
+      require(count <= kMost && object_.waiting() <= count);
+      for (const Ticket ticket : std::span(tickets).first(count)) look_at(ticket);
+      if (count > 0 && random.percent(10)) {
+        object_.drop(tickets[static_cast<std::size_t>(random.below(static_cast<int>(count)))]);
+      }
+    }
+  }
+  bool has_one_spelling() const override { return false; }
+  bool takes_what_is_sound() const override { return false; }
+
+ private:
+  /// The place is known once it was given away.
+  void push() {
+    const auto ticket = object_.push(path_at(0));
+    if (!ticket) return;
+    object_.drop(*ticket);
+    const std::uint32_t place = ticket->place;
+    const auto again = place % 3 == 0   ? object_.push(path_at(place))
+                       : place % 3 == 1 ? object_.push_waypoint(line_at(place))
+                                        : object_.push_directional(drive_at(place));
+    require(again && again->place == place);
+  }
+  void look_at(Ticket ticket) {
+    std::array<Cell, kMaxCells> cells;
+    require(object_.state(ticket) != RequestState::unknown);
+    require(object_.partial_path(ticket, cells).status != PathStatus::bad_query || ticket.place % 3 != 0);
+    object_.partial_waypoint_path(ticket, points_);
+    object_.partial_directional_path(ticket, curves_);
+  }
+  Cell cell_at(std::uint32_t number) const {
+    const Size size = world_.size();
+    return size.cell(number * 37 % size.cells());
+  }
+  PathRequest path_at(std::uint32_t place) {
+    const auto otherwise = place % 2 == 0 ? Otherwise::nearest : Otherwise::nothing;
+    return {world_, {cell_at(place), cell_at(7 * place + 3), Neighbours::eight, otherwise}, cells_};
+  }
+  WaypointRequest line_at(std::uint32_t place) {
+    const Cell from = cell_at(place);
+    const Cell to = cell_at(5 * place + 2);
+    return {world_, {{from.x + 0.5, from.y + 0.5}, {to.x + 0.5, to.y + 0.5}}, points_, Priority::high};
+  }
+  DirectionalRequest drive_at(std::uint32_t place) {
+    return {world_, {.from = {cell_at(place), 0}, .to = cell_at(3 * place + 5), .heading = {}}, curves_};
+  }
+
+  PathQueue object_;
+  World world_;
+  std::array<Cell, kMaxCells> cells_{};
+  std::array<Point, 100> points_{};
+  std::array<PathCurve, 100> curves_{};
+};
+
 /// A crowd of two profiles, whose units are sent about as numbers say.
 class CrowdSubject final : public SubjectOf<Crowd> {
  public:
@@ -435,6 +523,8 @@ std::vector<Kept> make_all() {
   add(std::make_unique<InfluenceSubject>(asset(3).map().size()));
   add(std::make_unique<InfluenceLayerSubject>(asset(3)));
   add(std::make_unique<RouteSubject>());
+  add(std::make_unique<QueueSubject>(World(asset(2), 0)));
+  add(std::make_unique<QueueSubject>(World(asset(4), 0)));
   return all;
 }
 
@@ -499,7 +589,7 @@ void offer(Kept& kept, const Bytes& bytes, const Bytes& sound, std::uint64_t see
   const bool checked = subject.check(bytes);
   require(subject.saved() == sound);
   const bool taken = subject.restore(bytes);
-  require(taken == checked);
+  require(taken == checked || (checked && !subject.takes_what_is_sound()));
   Bytes saved = subject.saved();
   if (!taken) return require(saved == sound);
   if (subject.has_one_spelling()) {

@@ -234,6 +234,8 @@ TEST(Allocation, QueuesAllocateNothing) {
   std::vector<Cell> cells(400);
   std::vector<Point> points(400);
   std::vector<PathCurve> curves(400);
+  std::vector<std::byte> saved(4000);
+  std::array<Ticket, 3> tickets;
   test::Random random(6);
   const auto any = [&] { return Cell{random.below(40), random.below(30)}; };
   const auto anywhere = [&] { return Point{random.below(400) / 10.0, random.below(300) / 10.0}; };
@@ -242,9 +244,16 @@ TEST(Allocation, QueuesAllocateNothing) {
   for (int frame = 0; frame < 100; ++frame) {
     overlay->block(any());
     const World world = overlay->world();
-    queue->push({world, {any(), any()}, cells});
-    queue->push_waypoint({world, {anywhere(), anywhere()}, points});
-    queue->push_directional({world, {{any(), random.below(8)}, any(), {}}, curves});
+    const PathRequest on_grid{world, {any(), any()}, cells};
+    const WaypointRequest in_lines{world, {anywhere(), anywhere()}, points};
+    const DirectionalRequest in_curves{world, {{any(), random.below(8)}, any(), {}}, curves};
+    const std::array paths{Ticketed<PathRequest>{queue->push(on_grid).value(), on_grid}};
+    const std::array lines{Ticketed<WaypointRequest>{queue->push_waypoint(in_lines).value(), in_lines}};
+    const std::array drives{Ticketed<DirectionalRequest>{queue->push_directional(in_curves).value(), in_curves}};
+    queue->run({.expansions = 200});
+    const std::span state = std::span(saved).first(queue->save(saved));
+    EXPECT_EQ(*queue->saved_tickets(state, tickets), 3u);
+    EXPECT_TRUE(queue->restore(state, {paths, lines, drives}));
     while (queue->run({.expansions = 300}) > 0) {
     }
     while (const auto done = queue->next_done()) {

@@ -24,6 +24,12 @@ bool BlockSearch::suits(Size size) noexcept { return SearchMemory::fits_blocks_o
 
 LIBPATH_COLD void BlockSearch::start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
                                      Landmarks landmarks) noexcept {
+  prepare(world, from, bound, neighbours, landmarks);
+  begin();
+}
+
+LIBPATH_COLD void BlockSearch::prepare(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+                                       Landmarks landmarks) noexcept {
   world_ = world;
   from_ = from;
   bound_ = bound;
@@ -33,7 +39,33 @@ LIBPATH_COLD void BlockSearch::start(const World& world, Cell from, const GridBo
   kinds_ = neighbours == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all;
   is_narrow_ = has_narrow_code(memory_->processor) && fit_narrow_labels(world);
   budget_.begin();
+}
+
+LIBPATH_COLD BlockSearch::Progress BlockSearch::progress() const noexcept {
+  Progress progress;
+  progress.bound = bound_.saved();
+  progress.before = budget_.settled() - settled_;
+  progress.settled = settled_;
+  progress.is_sound = kinds_ == SkippedAreas::Kinds::sound;
+  progress.is_narrow = is_narrow_;
+  progress.landmarks = landmarks_ == Landmarks::used;
+  return progress;
+}
+
+/// Waves that found nothing are not run again: what they looked at may have changed since.
+LIBPATH_COLD bool BlockSearch::resume(const World& world, Cell from, Neighbours neighbours,
+                                      const Progress& to) noexcept {
+  const auto bound = GridBound::of(to.bound, world, neighbours);
+  if (!bound) return false;
+  prepare(world, from, *bound, neighbours, to.landmarks != 0 ? Landmarks::used : Landmarks::left_out);
+  if (to.is_sound != 0 && kinds_ == SkippedAreas::Kinds::all) kinds_ = SkippedAreas::Kinds::sound;
+  is_narrow_ = is_narrow_ && to.is_narrow != 0;
   begin();
+  std::uint64_t blocks = to.settled;
+  const bool more = is_narrow_ ? narrow_.run(blocks) : wide_.run(blocks);
+  settled_ = to.settled - blocks;
+  budget_.settled(to.before + settled_);
+  return more;
 }
 
 /// Whether no sum of a few steps or of a bound overflows 32 bits. Paths may: their labels count as none.
@@ -47,6 +79,7 @@ LIBPATH_COLD bool BlockSearch::fit_narrow_labels(const World& world) const noexc
 }
 
 LIBPATH_COLD void BlockSearch::begin() noexcept {
+  settled_ = 0;
   const WorldGround ground(world_, from_, bound_.goal(), kinds_);
   LandmarkBound landmarks(world_, from_, bound_.goal());
   if (landmarks_ == Landmarks::left_out) landmarks.forget();
@@ -73,6 +106,7 @@ bool BlockSearch::step(std::uint64_t budget) noexcept {
     const std::uint64_t before = blocks;
     const bool more = is_narrow_ ? narrow_.run(blocks) : wide_.run(blocks);
     budget_.settled(before - blocks);
+    settled_ += before - blocks;
     if (more) return true;
     if (best() != kNoCost) break;
     if (left_out_kept() && kinds_ == SkippedAreas::Kinds::all) {

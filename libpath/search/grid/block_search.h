@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include <libpath/core/cell.h>
@@ -38,6 +39,21 @@ class BlockSearch {
   void start(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
              Landmarks landmarks) noexcept;
 
+  /// What resume() needs, beside the query, to come to where the search is.
+  struct Progress {
+    GridBound::Saved bound;
+    std::uint64_t before = 0;   // blocks settled by waves that found nothing, as far as they count
+    std::uint64_t settled = 0;  // by the wave at hand
+    std::uint8_t is_sound = 0;  // it leaves out no dead end that a shortest path may need
+    std::uint8_t is_narrow = 0;
+    std::uint8_t landmarks = 0;
+    std::array<std::uint8_t, 5> zero{};
+  };
+  Progress progress() const noexcept;
+  /// Whether it came there in the world as it is. REQUIRES: as start(); each budget was a multiple of
+  /// BlockBudget::kEffort.
+  bool resume(const World& world, Cell from, Neighbours neighbours, const Progress& to) noexcept;
+
   /// Whether all that the search knows holds in the world as it is now.
   bool holds(const SeenWorld& seen) const noexcept;
   /// Whether the bounds alone do not.
@@ -64,6 +80,8 @@ class BlockSearch {
  private:
   BlockSearch(const World& world, SearchMemory& memory) noexcept;
   bool fit_narrow_labels(const World& world) const noexcept;
+  void prepare(const World& world, Cell from, const GridBound& bound, Neighbours neighbours,
+               Landmarks landmarks) noexcept;
   void begin() noexcept;
   bool left_out_kept() const noexcept { return (is_narrow_ ? narrow_.ground() : wide_.ground()).left_out_kept(); }
 
@@ -78,6 +96,7 @@ class BlockSearch {
   SkippedAreas::Kinds kinds_ = SkippedAreas::Kinds::all;
   bool is_narrow_ = true;
   BlockBudget budget_;
+  std::uint64_t settled_ = 0;  // blocks, by the wave at hand
 };
 
 }  // namespace libpath

@@ -8,6 +8,7 @@
 #include <libpath/core/neighbours.h>
 #include <libpath/search/grid/block_search.h>
 #include <libpath/search/grid/cell_table_search.h>
+#include <libpath/search/grid/grid_progress.h>
 #include <libpath/search/grid/plain_search.h>
 #include <libpath/search/ground/search_memory.h>
 #include <libpath/search/ground/skipped_areas_checks.h>
@@ -45,6 +46,13 @@ PathStatus GridSearch::start(GridQuery query) noexcept {
 }
 
 PathStatus GridSearch::begin_query() noexcept {
+  const bool takes_other = set_out();
+  if (status_ != PathStatus::running) return status_;
+  return takes_other ? begin_other_goal() : begin(query_);
+}
+
+/// Looks at what keeps a search from beginning. Whether another goal has to be found first.
+bool GridSearch::set_out() noexcept {
   const GridQuery query = query_;
   seen_ = SeenWorld(world_);
   status_ = PathStatus::running;
@@ -59,13 +67,23 @@ PathStatus GridSearch::begin_query() noexcept {
   PathReason obstacle = find_obstacle(world_, query, memory_->rooms.map);
   const bool takes_other = otherwise_ == Otherwise::nearest && is_at_goal(obstacle);
   if (takes_other) obstacle = find_obstacle(world_, {query.from, query.from}, memory_->rooms.map);
-  if (obstacle != PathReason::none) return end(status_of(obstacle), obstacle);
+  if (obstacle != PathReason::none) {
+    end(status_of(obstacle), obstacle);
+    return false;
+  }
   start_ = index_of(query.from);
   if (otherwise_ == Otherwise::nearest) {
     other_goal_.emplace(world_, *memory_);
     other_goal_->start(query.from, query.to, neighbours_);
   }
-  return takes_other ? begin_other_goal() : begin(query);
+  return takes_other;
+}
+
+/// The methods of a query follow each other. What each has done is its own.
+void GridSearch::begin_stage(Method method) noexcept {
+  method_ = method;
+  stage_effort_ = expanded_before_ = expanded_;
+  steps_ = 0;
 }
 
 PathStatus GridSearch::begin(GridQuery query) noexcept {
@@ -93,8 +111,8 @@ bool GridSearch::may_try_baked(GridQuery query) const noexcept {
 }
 
 LIBPATH_COLD PathStatus GridSearch::begin_other_goal() noexcept {
-  method_ = Method::other_goal;
-  expanded_before_ = expanded_ - other_goal_->expanded();
+  begin_stage(Method::other_goal);
+  expanded_before_ -= other_goal_->expanded();
   return status_;
 }
 
@@ -102,7 +120,6 @@ LIBPATH_COLD PathStatus GridSearch::step_other_goal(std::uint64_t budget) noexce
   const bool more = other_goal_->step(budget);
   expanded_ = expanded_before_ + other_goal_->expanded();
   if (more) return status_;
-  expanded_before_ = expanded_;
   return begin({cell_of(start_), other_goal_->cell()});
 }
 
@@ -117,7 +134,7 @@ LIBPATH_COLD PathStatus GridSearch::fail() noexcept {
 }
 
 PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
-  method_ = Method::plain;
+  begin_stage(Method::plain);
   plain_ = &PlainSearch::in(*memory_, world_);
   plain_->start(world_, tables, cell_of(start_), cell_of(goal_));
   return plain_->ended() ? end_plain() : status_;
@@ -126,8 +143,11 @@ PathStatus GridSearch::begin_plain(PlainTables tables) noexcept {
 /// Where tables of plain ground do not hold the answer.
 PathStatus GridSearch::begin_without_plain() noexcept {
   if (!may_try_cell_tables({cell_of(start_), cell_of(goal_)})) return begin_online();
-  expanded_before_ = expanded_;
-  method_ = Method::cell_tables;
+  return begin_cell_tables();
+}
+
+PathStatus GridSearch::begin_cell_tables() noexcept {
+  begin_stage(Method::cell_tables);
   cell_tables_ = &CellTableSearch::in(*memory_, world_);
   cell_tables_->start(world_, cell_of(start_), cell_of(goal_));
   return status_;
@@ -137,7 +157,6 @@ PathStatus GridSearch::begin_without_plain() noexcept {
 PathStatus GridSearch::begin_online() noexcept {
   if (world_.size().cells() > memory_->capacity) return end(PathStatus::bad_query, PathReason::context_too_small);
   best_ = kNoCost;
-  expanded_before_ = expanded_;
   if (neighbours_ == Neighbours::eight && !is_lasting_ && PlainSearch::suits(world_, PlainTables::live)) {
     return begin_plain(PlainTables::live);
   }
@@ -146,12 +165,11 @@ PathStatus GridSearch::begin_online() noexcept {
 
 LIBPATH_COLD PathStatus GridSearch::begin_blocks() noexcept {
   best_ = kNoCost;
-  expanded_before_ = expanded_;
   if (!BlockSearch::suits(world_.size()) || start_ == goal_) {
     begin_cells();
     return status_;
   }
-  method_ = Method::blocks;
+  begin_stage(Method::blocks);
   blocks_ = &BlockSearch::in(*memory_, world_);
   blocks_->start(world_, cell_of(start_), GridBound(world_, cell_of(goal_), neighbours_), neighbours_,
                  is_lasting_ ? BlockSearch::Landmarks::left_out : BlockSearch::Landmarks::used);
@@ -159,7 +177,7 @@ LIBPATH_COLD PathStatus GridSearch::begin_blocks() noexcept {
 }
 
 LIBPATH_COLD void GridSearch::begin_cells() noexcept {
-  method_ = Method::cells;
+  begin_stage(Method::cells);
   bound_ = GridBound(world_, cell_of(goal_), neighbours_);
   // What was drawn by hand is proven for eight neighbours.
   open_start(neighbours_ == Neighbours::four ? SkippedAreas::Kinds::found : SkippedAreas::Kinds::all);
@@ -189,18 +207,99 @@ LIBPATH_COLD bool GridSearch::relied_on_more() const noexcept {
   return method_ == Method::plain || (method_ == Method::blocks && blocks_->has_lost_landmarks());
 }
 
+bool GridSearch::must_begin_anew() noexcept {
+  if (begins_anew()) return true;
+  seen_ = SeenWorld(world_);
+  return false;
+}
+
 LIBPATH_COLD void GridSearch::follow_changes() noexcept {
-  if (holds()) {
-    seen_ = SeenWorld(world_);
-  } else {
+  if (must_begin_anew()) {
     is_lasting_ = is_lasting_ || relied_on_more();
     begin_query();
   }
 }
 
+LIBPATH_COLD GridProgress GridSearch::progress() const noexcept {
+  GridProgress progress;
+  progress.effort = stage_effort_;
+  progress.goal = goal_cell_;
+  progress.method = static_cast<std::uint8_t>(method_);
+  progress.by_flood = otherwise_ == Otherwise::nearest && other_goal_->by_flood();
+  if (method_ == Method::plain) progress.is_live = plain_->tables() == PlainTables::live;
+  if (method_ == Method::blocks) {
+    progress.blocks = blocks_->progress();
+  } else {
+    progress.steps = steps_;
+  }
+  return progress;
+}
+
+LIBPATH_COLD bool GridSearch::resume(GridQuery query, const GridProgress& to, std::uint64_t budget) noexcept {
+  query_ = query;
+  is_lasting_ = false;
+  set_out();
+  if (status_ != PathStatus::running || !may_be_at(to) || !begin_at(to)) return false;
+  const auto is_at_hand = [&] {
+    const bool is_live = method_ == Method::plain && plain_->tables() == PlainTables::live;
+    return status_ == PathStatus::running && static_cast<std::uint8_t>(method_) == to.method &&
+           is_live == (to.is_live != 0) && stage_effort_ == to.effort;
+  };
+  while (is_at_hand() && steps_ < to.steps) step(budget);
+  return is_at_hand() && steps_ == to.steps;
+}
+
+/// Whether a search of the query may come there, as its methods are chosen. REQUIRES: set out.
+LIBPATH_COLD bool GridSearch::may_be_at(const GridProgress& progress) const noexcept {
+  const bool has_room = world_.size().cells() <= memory_->capacity;
+  const auto method = static_cast<Method>(progress.method);
+  if (progress.method > static_cast<std::uint8_t>(Method::other_goal)) return false;
+  const bool looks_elsewhere = method == Method::other_goal || progress.by_flood != 0 || progress.goal != query_.to;
+  if (looks_elsewhere && otherwise_ != Otherwise::nearest) return false;
+  if (progress.by_flood != 0 && !has_room) return false;
+  if (method == Method::other_goal) return true;
+  if (!world_.is_walkable(progress.goal)) return false;
+  const GridQuery query{query_.from, progress.goal};
+  switch (method) {
+    case Method::plain:
+      if (progress.is_live == 0) return may_try_baked(query);
+      return has_room && neighbours_ == Neighbours::eight && PlainSearch::suits(world_, PlainTables::live);
+    case Method::cell_tables: return may_try_cell_tables(query);
+    case Method::blocks: return has_room && BlockSearch::suits(world_.size()) && query.from != query.to;
+    case Method::cells: return has_room;
+    case Method::other_goal: break;
+  }
+  return false;
+}
+
+/// Begins the method at hand there, without those before it. REQUIRES: may_be_at().
+LIBPATH_COLD bool GridSearch::begin_at(const GridProgress& progress) noexcept {
+  expanded_ = progress.effort;
+  goal_cell_ = progress.goal;
+  if (progress.by_flood != 0) other_goal_->start_by_flood();
+  const auto method = static_cast<Method>(progress.method);
+  if (method == Method::other_goal) return begin_other_goal() == PathStatus::running;
+  goal_ = index_of(progress.goal);
+  switch (method) {
+    case Method::plain: begin_plain(progress.is_live != 0 ? PlainTables::live : PlainTables::baked); break;
+    case Method::cell_tables: begin_cell_tables(); break;
+    case Method::blocks:
+      begin_stage(Method::blocks);
+      blocks_ = &BlockSearch::in(*memory_, world_);
+      if (progress.blocks.bound.goal != goal_cell_) return false;
+      if (!blocks_->resume(world_, query_.from, neighbours_, progress.blocks)) return false;
+      expanded_ = expanded_before_ + blocks_->expanded();
+      break;
+    case Method::cells: begin_cells(); break;
+    case Method::other_goal: break;
+  }
+  return true;
+}
+
 PathStatus GridSearch::step(std::uint64_t budget) noexcept {
   if (status_ == PathStatus::running && !seen_.is(world_)) follow_changes();
   if (status_ != PathStatus::running) return status_;
+  ++steps_;
   if (method_ == Method::plain) return step_plain(budget);
   if (method_ == Method::cell_tables) return step_cell_tables(budget);
   if (method_ == Method::blocks) return step_blocks(budget);

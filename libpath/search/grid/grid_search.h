@@ -20,6 +20,7 @@ namespace libpath {
 class BlockSearch;
 class CellTableSearch;
 class PlainSearch;
+struct GridProgress;
 enum class PlainTables : std::uint8_t;
 struct SearchNode;
 
@@ -58,6 +59,16 @@ class GridSearch {
   /// Whether the next step() begins the query anew, because its world changed where that may matter. Cost: a few
   /// look-ups a change.
   LIBPATH_API bool begins_anew() const noexcept;
+
+  /// The same, but decided now: where it does not, changes up to now play no part any more.
+  bool must_begin_anew() noexcept;
+
+  /// What resume() needs, beside the query, to come to where a search is. REQUIRES: it runs, and does not begin anew.
+  GridProgress progress() const noexcept;
+  /// In place of start(): comes to where a search with that progress was that had all its steps with this budget, a
+  /// multiple of 16. The world may have changed since as long as that search goes on. Whether it came there: not with a
+  /// progress that no search on this world has; then it has to be started. Cost: that of those steps.
+  bool resume(GridQuery query, const GridProgress& to, std::uint64_t budget) noexcept;
 
   /// The answer after the end; before it `running` and the effort so far. result() writes nothing; path() and corners()
   /// write as find_path() and find_corners() do.
@@ -98,12 +109,16 @@ class GridSearch {
 
   /// How a query is answered.
   enum class Method : std::uint8_t { cells, blocks, plain, cell_tables, other_goal };
+  void begin_stage(Method method) noexcept;
+  bool may_be_at(const GridProgress& progress) const noexcept;
+  bool begin_at(const GridProgress& progress) noexcept;
   bool holds() const noexcept;
   void follow_changes() noexcept;
   bool relied_on_more() const noexcept;
   bool are_ends_baked(GridQuery query) const noexcept;
   bool may_try_baked(GridQuery query) const noexcept;
   bool may_try_cell_tables(GridQuery query) const noexcept;
+  bool set_out() noexcept;
   PathStatus begin_query() noexcept;
   PathStatus begin(GridQuery query) noexcept;
   PathStatus begin_other_goal() noexcept;
@@ -111,6 +126,7 @@ class GridSearch {
   PathStatus begin_plain(PlainTables tables) noexcept;
   PathStatus begin_online() noexcept;
   PathStatus begin_without_plain() noexcept;
+  PathStatus begin_cell_tables() noexcept;
   PathStatus begin_blocks() noexcept;
   void begin_cells() noexcept;
   PathStatus end_plain() noexcept;
@@ -147,7 +163,9 @@ class GridSearch {
   std::uint32_t nearest_ = 0;    // cell by cell: of the expanded ones that nearest to the goal
   Cost nearest_rest_ = kNoCost;  // and the estimate of its cost to there
   std::uint64_t expanded_ = 0;
-  std::uint64_t expanded_before_ = 0;  // while tables of plain ground were tried
+  std::uint64_t expanded_before_ = 0;  // by methods that were tried before
+  std::uint64_t stage_effort_ = 0;     // expanded_ when the method at hand began
+  std::uint64_t steps_ = 0;            // since then
 };
 
 }  // namespace libpath

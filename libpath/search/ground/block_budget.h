@@ -24,6 +24,8 @@ class BlockBudget {
   /// What was settled counts no more.
   void forget() noexcept { expanded_ = 0; }
 
+  /// Blocks that were settled and still count.
+  std::uint64_t settled() const noexcept { return expanded_ / kEffort; }
   /// Rows of blocks that were settled; while it runs what is left of budgets, too.
   std::uint64_t expanded() const noexcept { return expanded_ + left_; }
 

@@ -11,6 +11,24 @@ GridBound::GridBound(const World& world, Cell goal, Neighbours neighbours) noexc
   if (!world.edges().empty()) allow_for_shortcuts(world);
 }
 
+GridBound::Saved GridBound::saved() const noexcept {
+  return {goal_, straight_ / kStraight, cap_, shortcut_count_, shortcuts_};
+}
+
+std::optional<GridBound> GridBound::of(const Saved& saved, const World& world, Neighbours neighbours) noexcept {
+  if (!world.size().contains(saved.goal) || saved.count > kMaxShortcuts) return std::nullopt;
+  const Cost least = saved.least_multiplier;
+  if (least == 0 || least > world.costs().least_multiplier()) return std::nullopt;
+  GridBound bound(saved.goal, least, neighbours);
+  bound.cap_ = saved.cap;
+  bound.shortcut_count_ = static_cast<std::size_t>(saved.count);
+  bound.shortcuts_ = saved.shortcuts;
+  for (const Shortcut& shortcut : bound.shortcuts()) {
+    if (!world.size().contains(shortcut.entry) || shortcut.rest >= kNoCost / 2) return std::nullopt;
+  }
+  return bound.holds_in(world) ? std::optional(bound) : std::nullopt;
+}
+
 Cost GridBound::operator()(Cell cell) const noexcept {
   Cost least = std::min(ground(cell, goal_), cap_);
   for (const Shortcut& shortcut : shortcuts()) least = std::min(least, ground(cell, shortcut.entry) + shortcut.rest);

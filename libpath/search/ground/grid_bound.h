@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 
 #include <libpath/core/cell.h>
@@ -31,6 +33,18 @@ class GridBound {
       : goal_(goal), straight_(kStraight * least_multiplier) {
     diagonal_ = neighbours == Neighbours::four ? 2 * straight_ : kDiagonal * least_multiplier;
   }
+
+  /// All of it, to be saved: no pointers and no gaps.
+  struct Saved {
+    Cell goal;
+    Cost least_multiplier = 0;
+    Cost cap = 0;
+    std::uint64_t count = 0;
+    std::array<Shortcut, kMaxShortcuts> shortcuts{};
+  };
+  Saved saved() const noexcept;
+  /// Nothing where it is no lower bound in a world. Cost: a pass over the world's links.
+  static std::optional<GridBound> of(const Saved& saved, const World& world, Neighbours neighbours) noexcept;
 
   Cost operator()(Cell cell) const noexcept;
 

@@ -1,7 +1,6 @@
 #include <libpath/search/queue/queue.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <chrono>
 #include <new>
@@ -9,17 +8,10 @@
 #include <utility>
 #include <variant>
 
-#include <libpath/search/any_angle/waypoint_search.h>
-#include <libpath/search/grid/grid_search.h>
-#include <libpath/search/ground/search_context.h>
-#include <libpath/search/turning/directional_context.h>
-#include <libpath/search/turning/directional_search.h>
+#include <libpath/search/queue/queue_state.h>
 
 namespace libpath {
 namespace {
-
-constexpr std::uint64_t kSlice = 64;
-constexpr std::uint32_t kTurnsOfShort = 3;  // to each of the long search
 
 std::uint64_t patience(Priority priority) noexcept {
   switch (priority) {
@@ -28,78 +20,6 @@ std::uint64_t patience(Priority priority) noexcept {
     case Priority::low: return 240;
   }
   return 0;
-}
-
-/// A request that waits. Of equal dues the older goes first.
-struct Waiting {
-  std::uint64_t due = 0;
-  std::uint64_t arrival = 0;
-  Ticket ticket;
-
-  /// For std::push_heap, which keeps the largest on top.
-  friend bool operator<(const Waiting& a, const Waiting& b) noexcept {
-    return a.due != b.due ? a.due > b.due : a.arrival > b.arrival;
-  }
-};
-
-/// A heap in memory made once. Entries of dropped requests stay until they come up or room is needed.
-struct WaitingList {
-  std::unique_ptr<Waiting[]> entries;
-  std::size_t count = 0;
-
-  void push(Waiting entry) noexcept {
-    entries[count++] = entry;
-    std::push_heap(entries.get(), entries.get() + count);
-  }
-  Waiting pop() noexcept {
-    std::pop_heap(entries.get(), entries.get() + count);
-    return entries[--count];
-  }
-  template <class Stale>
-  void compact(Stale stale) noexcept {
-    Waiting* const end = std::remove_if(entries.get(), entries.get() + count, stale);
-    count = static_cast<std::size_t>(end - entries.get());
-    std::make_heap(entries.get(), end);
-  }
-};
-
-using AnyRequest = std::variant<PathRequest, WaypointRequest, DirectionalRequest>;
-using AnyResult = std::variant<PathResult, WaypointResult, DirectionalResult>;
-
-/// A request of one kind is answered by a search of its own.
-template <class Asked>
-struct Kind;
-template <>
-struct Kind<PathRequest> {
-  using Search = GridSearch;
-  using Result = PathResult;
-  static std::size_t& count(PathResult& result) noexcept { return result.cells; }
-};
-template <>
-struct Kind<WaypointRequest> {
-  using Search = WaypointSearch;
-  using Result = WaypointResult;
-  static std::size_t& count(WaypointResult& result) noexcept { return result.points; }
-};
-template <>
-struct Kind<DirectionalRequest> {
-  using Search = DirectionalSearch;
-  using Result = DirectionalResult;
-  static std::size_t& count(DirectionalResult& result) noexcept { return result.curves; }
-};
-
-std::uint64_t effort_of(const PathResult& result) noexcept { return result.expanded; }
-std::uint64_t effort_of(const WaypointResult& result) noexcept { return result.expanded; }
-std::uint64_t effort_of(const DirectionalResult& result) noexcept { return result.effort; }
-
-/// The query that a request's search is asked: one that knows limits keeps to the request's, too.
-template <class Asked>
-auto query_of(const Asked& request) noexcept {
-  auto query = request.query;
-  if constexpr (std::is_same_v<Asked, DirectionalRequest>) {
-    query.max_effort = std::min(query.max_effort, request.max_effort);
-  }
-  return query;
 }
 
 /// The way of a request that waits: its start, where that is a part of a path.
@@ -115,76 +35,6 @@ std::size_t write_start(const DirectionalRequest&, std::span<PathCurve>) noexcep
 
 }  // namespace
 
-class PathQueue::State {
- public:
-  Result<Done> create(std::size_t cells, std::size_t requests) noexcept;
-  Result<Done> make_room_for_turning(const World& largest) noexcept;
-  std::optional<Ticket> push(const AnyRequest& request, Priority priority, std::uint32_t deadline) noexcept;
-  std::uint64_t run(QueueBudget budget) noexcept;
-  std::optional<Ticket> next_done() noexcept;
-  RequestState state(Ticket ticket) const noexcept;
-  template <class Asked>
-  typename Kind<Asked>::Result result(Ticket ticket) const noexcept;
-  template <class Asked, class Part>
-  typename Kind<Asked>::Result partial_path(Ticket ticket, std::span<Part> out) const noexcept;
-  void drop(Ticket ticket) noexcept;
-  std::size_t waiting() const noexcept { return waiting_; }
-
- private:
-  struct Slot {
-    std::optional<AnyRequest> request;
-    std::uint32_t number = 0;  // grows whenever the slot is given away
-    std::uint32_t next_free = 0;
-    RequestState state = RequestState::unknown;
-    bool is_listed = false;  // among those done and not named yet
-    std::uint64_t due = 0;
-    std::uint64_t arrival = 0;
-    AnyResult result;
-  };
-  /// A search under way.
-  struct Lane {
-    std::optional<SearchContext> context;
-    DirectionalContext turning;
-    std::variant<std::monostate, GridSearch, WaypointSearch, DirectionalSearch> search;
-    std::optional<Ticket> ticket;
-    std::uint64_t spent = 0;
-  };
-
-  Slot* find(Ticket ticket) noexcept;
-  const Slot* find(Ticket ticket) const noexcept { return const_cast<State*>(this)->find(ticket); }
-  const Lane* lane_of(Ticket ticket) const noexcept;
-  bool fill(Lane& lane, WaitingList& list) noexcept;
-  static GridSearch& prepare(Lane& lane, const PathRequest& request) noexcept;
-  static WaypointSearch& prepare(Lane& lane, const WaypointRequest& request) noexcept;
-  static DirectionalSearch& prepare(Lane& lane, const DirectionalRequest& request) noexcept;
-  template <class Visit>
-  void with_search(Lane& lane, Visit visit) noexcept;
-  bool begins_anew(Lane& lane) noexcept;
-  std::uint64_t begin(Lane& lane) noexcept;
-  std::uint64_t advance(Lane& lane, std::uint64_t budget) noexcept;
-  void finish(Lane& lane) noexcept;
-  void set_aside() noexcept;
-  Lane* next_lane() noexcept;
-  void unlist(Ticket ticket) noexcept;
-  void wait(WaitingList& list, const Slot& slot, Ticket ticket) noexcept;
-
-  std::array<Lane, 2> lanes_;
-  Lane* short_ = &lanes_[0];
-  Lane* long_ = &lanes_[1];
-  WaitingList short_list_;
-  WaitingList long_list_;
-  std::unique_ptr<Slot[]> slots_;
-  std::unique_ptr<Ticket[]> done_;  // a ring
-  std::size_t done_first_ = 0;
-  std::size_t done_count_ = 0;
-  std::size_t capacity_ = 0;
-  std::uint32_t first_free_ = 0;
-  std::size_t waiting_ = 0;
-  std::uint32_t turn_ = 0;
-  std::uint64_t frame_ = 0;
-  std::uint64_t arrivals_ = 0;
-};
-
 Result<Done> PathQueue::State::create(std::size_t cells, std::size_t requests) noexcept {
   assert(requests >= 1);
   capacity_ = requests;
@@ -192,7 +42,7 @@ Result<Done> PathQueue::State::create(std::size_t cells, std::size_t requests) n
   done_.reset(new (std::nothrow) Ticket[requests]);
   short_list_.entries.reset(new (std::nothrow) Waiting[requests]);
   long_list_.entries.reset(new (std::nothrow) Waiting[requests]);
-  if (!slots_ || !done_ || !short_list_.entries || !long_list_.entries) {
+  if (!slots_ || !done_ || !short_list_.entries || !long_list_.entries || !proof_.allocate(requests)) {
     return Failure{Error{ErrorCode::out_of_memory, 0}};
   }
   for (Lane& lane : lanes_) {
@@ -210,6 +60,10 @@ PathQueue::State::Slot* PathQueue::State::find(Ticket ticket) noexcept {
   return slot.number == ticket.number && slot.state != RequestState::unknown ? &slot : nullptr;
 }
 
+const PathQueue::State::Slot* PathQueue::State::find(Ticket ticket) const noexcept {
+  return const_cast<State*>(this)->find(ticket);
+}
+
 const PathQueue::State::Lane* PathQueue::State::lane_of(Ticket ticket) const noexcept {
   for (const Lane& lane : lanes_) {
     if (lane.ticket == ticket) return &lane;
@@ -217,7 +71,9 @@ const PathQueue::State::Lane* PathQueue::State::lane_of(Ticket ticket) const noe
   return nullptr;
 }
 
-void PathQueue::State::wait(WaitingList& list, const Slot& slot, Ticket ticket) noexcept {
+void PathQueue::State::wait(Slot& slot, Ticket ticket) noexcept {
+  WaitingList& list = slot.is_long ? long_list_ : short_list_;
+  slot.state = RequestState::waiting;
   if (list.count == capacity_) {
     list.compact([&](const Waiting& entry) {
       const Slot* const other = find(entry.ticket);
@@ -243,14 +99,15 @@ std::optional<Ticket> PathQueue::State::push(const AnyRequest& request, Priority
   const std::uint32_t place = first_free_;
   Slot& slot = slots_[place];
   first_free_ = slot.next_free;
+  places_ = std::max(places_, place + 1);
   slot.request.emplace(request);
-  slot.state = RequestState::waiting;
   slot.arrival = arrivals_++;
   slot.due = frame_ + std::min<std::uint64_t>(patience(priority), deadline);
   slot.result = {};
   slot.is_listed = false;
+  slot.is_long = false;
   const Ticket ticket{place, ++slot.number};
-  wait(short_list_, slot, ticket);
+  wait(slot, ticket);
   return ticket;
 }
 
@@ -262,7 +119,7 @@ bool PathQueue::State::fill(Lane& lane, WaitingList& list) noexcept {
     if (slot != nullptr && slot->state == RequestState::waiting) {
       lane.ticket = ticket;
       lane.search.emplace<std::monostate>();
-      lane.spent = 0;
+      lane.spent = lane.saved_up = 0;
       --waiting_;
       find(ticket)->state = RequestState::running;
     }
@@ -290,19 +147,8 @@ DirectionalSearch& PathQueue::State::prepare(Lane& lane, const DirectionalReques
   return lane.search.emplace<DirectionalSearch>(request.world, lane.turning);
 }
 
-/// Calls visit(search, request) of what is under way in a lane.
-template <class Visit>
-void PathQueue::State::with_search(Lane& lane, Visit visit) noexcept {
-  std::visit(
-      [&](auto& request) {
-        using Search = typename Kind<std::decay_t<decltype(request)>>::Search;
-        if (auto* const search = std::get_if<Search>(&lane.search)) visit(*search, request);
-      },
-      *slots_[lane.ticket->place].request);
-}
-
 std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
-  lane.spent = 0;
+  lane.spent = lane.saved_up = 0;
   std::visit(
       [&](const auto& request) {
         if (prepare(lane, request).start(query_of(request)) != PathStatus::running) finish(lane);
@@ -311,24 +157,43 @@ std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
   return kBeginning;
 }
 
-/// Whether what is under way does, or has not begun at all.
-bool PathQueue::State::begins_anew(Lane& lane) noexcept {
+/// Whether a search goes on is decided in each frame, even where its turn does not come: so what is saved between two
+/// frames says all. One that does not is as if it had not begun.
+void PathQueue::State::follow_world(Lane& lane) noexcept {
+  if (!lane.ticket) return;
   bool anew = true;
-  with_search(lane, [&](const auto& search, const auto&) { anew = search.begins_anew(); });
-  return anew;
+  with_search(lane, [&](auto& search, const auto&) {
+    if constexpr (std::is_same_v<std::decay_t<decltype(search)>, GridSearch>) {
+      anew = search.must_begin_anew();
+    } else {
+      anew = search.begins_anew();
+    }
+  });
+  if (!anew) return;
+  lane.search.emplace<std::monostate>();
+  lane.spent = lane.saved_up = 0;
 }
 
 std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexcept {
-  if (begins_anew(lane)) return begin(lane);
+  if (std::holds_alternative<std::monostate>(lane.search)) return begin(lane);
+  const std::uint64_t most =
+      std::visit([](const auto& request) { return request.max_effort; }, *slots_[lane.ticket->place].request);
+  const std::uint64_t left = most - std::min(lane.spent, most);
+  const std::uint64_t slice = std::clamp<std::uint64_t>(left, 1, kSlice);
+  const std::uint64_t before = lane.saved_up;
+  if (budget < slice - before) {
+    lane.saved_up += budget;
+    return budget;
+  }
   // A search that goes on has used all of its slice, of which expansions are not always all.
-  std::uint64_t spent = std::min(budget, kSlice);
+  lane.saved_up = 0;
+  lane.spent += slice;
+  std::uint64_t spent = slice - before;
   PathStatus status = PathStatus::running;
-  with_search(lane, [&](auto& search, const auto& request) {
-    const std::uint64_t before = effort_of(search.result());
-    const std::uint64_t left = request.max_effort - std::min(lane.spent, request.max_effort);
-    spent = std::min(spent, std::max<std::uint64_t>(left, 1));
-    status = left == 0 ? PathStatus::running : search.step(spent);
-    if (status == PathStatus::running && left <= spent) {
+  with_search(lane, [&](auto& search, const auto&) {
+    const std::uint64_t effort = effort_of(search.result());
+    status = left == 0 ? PathStatus::running : search.step(slice);
+    if (status == PathStatus::running && left <= slice) {
       if constexpr (std::is_same_v<std::decay_t<decltype(search)>, DirectionalSearch>) {
         status = search.step(~std::uint64_t{0});  // it knows its limit, and ends with the path known by now
       } else {
@@ -337,9 +202,11 @@ std::uint64_t PathQueue::State::advance(Lane& lane, std::uint64_t budget) noexce
       }
     }
     // At least one, so that every turn brings the frame nearer to its end.
-    if (status != PathStatus::running) spent = std::clamp<std::uint64_t>(effort_of(search.result()) - before, 1, spent);
+    if (status != PathStatus::running) {
+      const std::uint64_t used = effort_of(search.result()) - effort;
+      spent = std::clamp<std::uint64_t>(used - std::min(used, before), 1, spent);
+    }
   });
-  lane.spent += spent;
   if (status != PathStatus::running) {
     finish(lane);
   } else if (&lane == short_ && lane.spent >= kShortSearch) {
@@ -357,8 +224,8 @@ void PathQueue::State::set_aside() noexcept {
   const Ticket ticket = *short_->ticket;
   short_->ticket.reset();
   Slot& slot = slots_[ticket.place];
-  slot.state = RequestState::waiting;
-  wait(long_list_, slot, ticket);
+  slot.is_long = true;
+  wait(slot, ticket);
 }
 
 void PathQueue::State::finish(Lane& lane) noexcept {
@@ -378,6 +245,7 @@ std::uint64_t PathQueue::State::run(QueueBudget budget) noexcept {
   const Clock::time_point start = timed ? Clock::now() : Clock::time_point{};
   const auto limit = std::chrono::microseconds(std::min<std::uint64_t>(budget.microseconds, 1'000'000'000));
   std::uint64_t spent = 0;
+  for (Lane& lane : lanes_) follow_world(lane);
   while (spent < budget.expansions) {
     if (timed && Clock::now() - start >= limit) break;
     Lane* const lane = next_lane();
@@ -412,34 +280,37 @@ RequestState PathQueue::State::state(Ticket ticket) const noexcept {
   return slot == nullptr ? RequestState::unknown : slot->state;
 }
 
-template <class Asked>
-typename Kind<Asked>::Result PathQueue::State::result(Ticket ticket) const noexcept {
-  typename Kind<Asked>::Result result;
+template <class Request>
+typename RequestKind<Request>::Result PathQueue::State::result(Ticket ticket) const noexcept {
+  typename RequestKind<Request>::Result result;
   const Slot* const slot = find(ticket);
-  if (slot == nullptr || !std::holds_alternative<Asked>(*slot->request)) {
+  if (slot == nullptr || !std::holds_alternative<Request>(*slot->request)) {
     result.status = PathStatus::bad_query;
     result.reason = PathReason::cancelled;
     return result;
   }
-  if (slot->state == RequestState::done) return std::get<typename Kind<Asked>::Result>(slot->result);
+  if (slot->state == RequestState::done) return std::get<typename RequestKind<Request>::Result>(slot->result);
   const Lane* const lane = lane_of(ticket);
-  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Asked>::Search>(&lane->search);
+  const auto* const search =
+      lane == nullptr ? nullptr : std::get_if<typename RequestKind<Request>::Search>(&lane->search);
   return search == nullptr ? result : search->result();
 }
 
-template <class Asked, class Part>
-typename Kind<Asked>::Result PathQueue::State::partial_path(Ticket ticket, std::span<Part> out) const noexcept {
-  auto result = this->result<Asked>(ticket);
+template <class Request, class Part>
+typename RequestKind<Request>::Result PathQueue::State::partial_path(Ticket ticket,
+                                                                     std::span<Part> out) const noexcept {
+  auto result = this->result<Request>(ticket);
   if (result.status == PathStatus::bad_query) return result;
   const Slot* const slot = find(ticket);
-  const auto& request = std::get<Asked>(*slot->request);
-  std::size_t& count = Kind<Asked>::count(result);
+  const auto& request = std::get<Request>(*slot->request);
+  std::size_t& count = RequestKind<Request>::count(result);
   if (slot->state == RequestState::done) {
     std::copy_n(request.out.begin(), std::min({request.out.size(), count, out.size()}), out.begin());
     return result;
   }
   const Lane* const lane = lane_of(ticket);
-  const auto* const search = lane == nullptr ? nullptr : std::get_if<typename Kind<Asked>::Search>(&lane->search);
+  const auto* const search =
+      lane == nullptr ? nullptr : std::get_if<typename RequestKind<Request>::Search>(&lane->search);
   if (search != nullptr) return search->partial_path(out);
   count = write_start(request, out);
   return result;
@@ -508,5 +379,13 @@ DirectionalResult PathQueue::partial_directional_path(Ticket ticket, std::span<P
 }
 void PathQueue::drop(Ticket ticket) noexcept { state_->drop(ticket); }
 std::size_t PathQueue::waiting() const noexcept { return state_->waiting(); }
+std::size_t PathQueue::write(std::byte* out, std::size_t size) const noexcept { return state_->save({out, size}); }
+Result<std::size_t, SavedError> PathQueue::list(const std::byte* saved, std::size_t size, Ticket* out,
+                                                std::size_t most) const noexcept {
+  return state_->saved_tickets({saved, size}, {out, most});
+}
+Result<Done, SavedError> PathQueue::restore(std::span<const std::byte> saved, const AskedRequests& asked) noexcept {
+  return state_->restore(saved, asked);
+}
 
 }  // namespace libpath

@@ -22,6 +22,7 @@ enum class SavedKind : std::uint32_t {
   knowledge,
   live_world,
   route,
+  queue,
 };
 
 /// Begins each saved state; values of fixed width follow, in the processor's byte order and without gaps.
