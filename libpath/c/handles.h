@@ -75,7 +75,18 @@ struct libpath_flood {
   libpath::Flood flood;
 };
 struct libpath_queue {
+  /// Requests of one kind that are given again, in memory that is made for the first.
+  template <class Request>
+  struct Again {
+    std::unique_ptr<std::byte[]> memory{};
+    std::span<libpath::Ticketed<Request>> list{};
+  };
+
   libpath::PathQueue queue;
+  std::size_t requests;
+  Again<libpath::PathRequest> paths{};
+  Again<libpath::WaypointRequest> waypoint_paths{};
+  Again<libpath::DirectionalRequest> directional_paths{};
 };
 
 struct libpath_waypoint_search {

@@ -68,7 +68,8 @@ enum {
   LIBPATH_STATE_WRONG_SIZE = 36,
   LIBPATH_STATE_WRONG_HASH = 37,
   LIBPATH_STATE_OF_OTHER_WORLD = 38,
-  LIBPATH_BAD_STATE = 39
+  LIBPATH_BAD_STATE = 39,
+  LIBPATH_STATE_OF_OTHER_REQUESTS = 40
 };
 /* One clause in plain English; never null. */
 LIBPATH_C_API const char* libpath_describe_code(libpath_code code);

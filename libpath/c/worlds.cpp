@@ -30,6 +30,7 @@ libpath_code code_of(ErrorCode code) noexcept {
 
 libpath_code code_of(SavedError error) noexcept {
   if (error == SavedError::out_of_memory) return LIBPATH_OUT_OF_MEMORY;
+  if (error == SavedError::other_requests) return LIBPATH_STATE_OF_OTHER_REQUESTS;
   return LIBPATH_STATE_TOO_SHORT + static_cast<libpath_code>(error);
 }
 
@@ -49,6 +50,7 @@ const char* libpath_describe_code(libpath_code code) {
     case LIBPATH_NOT_FOUND: return "there is none of that name";
     case LIBPATH_FULL: return "there is no room for more";
     case LIBPATH_CANNOT_BAKE: return "tables of the map would grow beyond their limits";
+    case LIBPATH_STATE_OF_OTHER_REQUESTS: return describe(SavedError::other_requests);
     default: break;
   }
   if (code >= LIBPATH_STATE_TOO_SHORT && code <= LIBPATH_BAD_STATE) {

@@ -1,6 +1,7 @@
 #include "c99_client.h"
 
 #include <libpath/c/libpath.h>
+#include <libpath/c/queue_saving.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -295,6 +296,51 @@ static int queue(const libpath_world* world) {
   CHECK(libpath_queue_state(queue, ticket) == LIBPATH_REQUEST_UNKNOWN);
   CHECK(libpath_queue_result(queue, ticket, &result) == LIBPATH_NOT_FOUND);
   CHECK(libpath_queue_create(CELLS, 0, &queue) == LIBPATH_BAD_ARGUMENT);
+  libpath_queue_destroy(queue);
+  return 0;
+}
+
+/* A queue goes back to a frame, and comes to the same again. */
+static int queue_goes_back(const libpath_world* world) {
+  libpath_queue* queue = NULL;
+  libpath_cell cells[16];
+  libpath_path_result result = LIBPATH_INIT(libpath_path_result);
+  libpath_request request = LIBPATH_INIT(libpath_request);
+  request.deadline = UINT32_MAX;
+  request.from = kFrom;
+  request.to = kTo;
+  request.world = world;
+  request.cells = cells;
+  request.capacity = 16;
+  libpath_ticket ticket = 0, other = 0;
+  libpath_budget budget = LIBPATH_INIT(libpath_budget);
+  budget.expansions = budget.microseconds = UINT64_MAX;
+  uint8_t saved[1024];
+  size_t bytes = 0, needed = 0, count = 0;
+  CHECK(libpath_queue_create(CELLS, 2, &queue) == LIBPATH_OK);
+  CHECK(libpath_queue_push(queue, &request, &ticket) == LIBPATH_OK);
+  CHECK(libpath_queue_save(queue, NULL, 0, &needed) == LIBPATH_FULL);
+  CHECK(libpath_queue_save(queue, saved, sizeof saved, &bytes) == LIBPATH_OK && bytes == needed);
+  CHECK(libpath_queue_run(queue, &budget, NULL) == LIBPATH_OK);
+  CHECK(libpath_queue_state(queue, ticket) == LIBPATH_REQUEST_DONE);
+  libpath_queue_drop(queue, ticket);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_STATE_OF_OTHER_REQUESTS);
+  CHECK(libpath_queue_state(queue, ticket) == LIBPATH_REQUEST_UNKNOWN);
+  CHECK(libpath_queue_saved_tickets(queue, saved, bytes, &other, 1, &count) == LIBPATH_OK);
+  CHECK(count == 1 && other == ticket);
+  CHECK(libpath_queue_saved_tickets(queue, saved, bytes, NULL, 0, &count) == LIBPATH_FULL && count == 1);
+  CHECK(libpath_queue_saved_tickets(queue, saved, bytes - 1, NULL, 0, &count) == LIBPATH_STATE_WRONG_SIZE);
+  CHECK(libpath_queue_ask_again(queue, ticket, &request) == LIBPATH_OK);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_OK);
+  CHECK(libpath_queue_state(queue, ticket) == LIBPATH_REQUEST_WAITING);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_STATE_OF_OTHER_REQUESTS);
+  request.to = kFrom;
+  CHECK(libpath_queue_ask_again(queue, ticket, &request) == LIBPATH_OK);
+  CHECK(libpath_queue_ask_again(queue, 77, &request) == LIBPATH_OK);
+  CHECK(libpath_queue_ask_again(queue, 78, &request) == LIBPATH_FULL);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_STATE_OF_OTHER_REQUESTS);
+  CHECK(libpath_queue_run(queue, &budget, NULL) == LIBPATH_OK);
+  CHECK(libpath_queue_result(queue, ticket, &result) == LIBPATH_OK && result.cells == 7 && cells[6].x == kTo.x);
   libpath_queue_destroy(queue);
   return 0;
 }
@@ -857,6 +903,7 @@ int use_c_api(const void* bytes, size_t size) {
   if ((line = change(asset, context)) != 0) return line;
   if ((line = stack(asset, context)) != 0) return line;
   if ((line = queue(world)) != 0) return line;
+  if ((line = queue_goes_back(world)) != 0) return line;
   if ((line = find_lines(asset, world, context)) != 0) return line;
   if ((line = drive_nowhere(world)) != 0) return line;
   if ((line = know_and_fear(asset, context)) != 0) return line;

@@ -1,6 +1,7 @@
 /* What units that turn have beyond grid poses: exact starts, blocks for a while, art at fixed angles. */
 
 #include <libpath/c/libpath.h>
+#include <libpath/c/queue_saving.h>
 #include <math.h>
 #include <string.h>
 
@@ -310,6 +311,16 @@ static int wait_in_line(const libpath_world* world, libpath_directional_context*
   CHECK(driven.status == LIBPATH_RUNNING && driven.curves == 0);
   CHECK(libpath_queue_partial_waypoint_path(queue, by_lines, copied, 8, &walked) == LIBPATH_OK && walked.points == 1);
   budget.expansions = budget.microseconds = UINT64_MAX;
+  static uint8_t saved[2048];
+  size_t bytes = 0;
+  CHECK(libpath_queue_save(queue, saved, sizeof saved, &bytes) == LIBPATH_OK);
+  line.points = points;
+  turning.query = &drive;
+  CHECK(libpath_queue_ask_again_waypoint(queue, by_lines, &line) == LIBPATH_OK);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_STATE_OF_OTHER_REQUESTS);
+  CHECK(libpath_queue_ask_again_waypoint(queue, by_lines, &line) == LIBPATH_OK);
+  CHECK(libpath_queue_ask_again_directional(queue, by_curves, &turning) == LIBPATH_OK);
+  CHECK(libpath_queue_restore(queue, saved, bytes) == LIBPATH_OK);
   CHECK(libpath_queue_run(queue, &budget, NULL) == LIBPATH_OK);
   CHECK(libpath_queue_directional_result(queue, by_curves, &driven) == LIBPATH_OK);
   CHECK(libpath_find_directional_path(world, context, &drive, NULL, 0, &alone) == LIBPATH_OK);

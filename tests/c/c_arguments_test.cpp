@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/bake.h>
 #include <libpath/c/libpath.h>
+#include <libpath/c/queue_saving.h>
 #include <tests/c/null_arguments.h>
 
 namespace libpath {
@@ -624,6 +625,16 @@ TEST_F(CArguments, OfQueuesAreChecked) {
   EXPECT_NULL_REFUSED(0, libpath_queue_directional_result, queue, ticket, &turns);
   EXPECT_NULL_REFUSED(0, libpath_queue_partial_waypoint_path, queue, ticket, points.data(), 16, &lines);
   EXPECT_NULL_REFUSED(0, libpath_queue_partial_directional_path, queue, ticket, curves.data(), 16, &turns);
+  std::array<std::uint8_t, 2048> saved{};
+  size_t bytes = 0;
+  size_t count = 0;
+  std::array<libpath_ticket, 4> tickets{};
+  EXPECT_NULL_REFUSED(0, libpath_queue_save, queue, saved.data(), saved.size(), &bytes);
+  EXPECT_NULL_REFUSED(0, libpath_queue_saved_tickets, queue, saved.data(), saved.size(), tickets.data(), 4, &count);
+  EXPECT_NULL_REFUSED(0, libpath_queue_ask_again, queue, ticket, &request);
+  EXPECT_EQ(libpath_queue_ask_again_waypoint(queue, ticket, nullptr), LIBPATH_BAD_ARGUMENT);
+  EXPECT_EQ(libpath_queue_ask_again_directional(queue, ticket, nullptr), LIBPATH_BAD_ARGUMENT);
+  EXPECT_NULL_REFUSED(0, libpath_queue_restore, queue, saved.data(), saved.size());
   EXPECT_EQ(libpath_queue_state(nullptr, ticket), libpath_queue_state(queue, ticket + 7));
   EXPECT_EQ(libpath_queue_waiting(nullptr), 0U);
   libpath_queue_drop(nullptr, ticket);
@@ -739,13 +750,13 @@ TEST(CDescriptions, AreThereForEveryCode) {
   std::vector<libpath_code> codes{LIBPATH_OK,        LIBPATH_BAD_ARGUMENT, LIBPATH_OUT_OF_MEMORY,
                                   LIBPATH_NOT_FOUND, LIBPATH_FULL,         LIBPATH_CANNOT_BAKE};
   for (libpath_code code = LIBPATH_TOO_SHORT; code <= LIBPATH_MISALIGNED; ++code) codes.push_back(code);
-  for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_BAD_STATE; ++code) codes.push_back(code);
+  for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_STATE_OF_OTHER_REQUESTS; ++code) codes.push_back(code);
   std::set<std::string> words;
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
   EXPECT_EQ(words.count("not a code of this version"), 0u);
   EXPECT_STREQ(libpath_describe_code(LIBPATH_CANNOT_BAKE + 1), "not a code of this version");
   EXPECT_STREQ(libpath_describe_code(LIBPATH_MISALIGNED + 1), "not a code of this version");
-  EXPECT_STREQ(libpath_describe_code(LIBPATH_BAD_STATE + 1), "not a code of this version");
+  EXPECT_STREQ(libpath_describe_code(LIBPATH_STATE_OF_OTHER_REQUESTS + 1), "not a code of this version");
   EXPECT_STRNE(libpath_describe_reason(LIBPATH_NOT_SEEN), "not a reason of this version");
   EXPECT_STREQ(libpath_describe_reason(LIBPATH_NOT_SEEN + 1), "not a reason of this version");
 }
