@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numbers>
 
+#include <libpath/core/trigonometry.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
@@ -45,8 +46,7 @@ Segment leaving(const Pose& pose, Gear gear, int side, double radius, double len
   if (side == 0) return {Segment::Kind::line, gear, pose.position, pose.heading, 0, length};
   const double turned = pose.heading + (gear == Gear::reverse ? std::numbers::pi : 0);
   const double angle = turned - side * std::numbers::pi / 2;
-  const Point centre{pose.position.x - radius * std::cos(angle), pose.position.y - radius * std::sin(angle)};
-  return {Segment::Kind::arc, gear, centre, angle, radius, side * length / radius};
+  return {Segment::Kind::arc, gear, point_ahead(pose.position, angle, -radius), angle, radius, side * length / radius};
 }
 
 std::int32_t nearest_heading(double heading, std::int32_t headings) noexcept {
@@ -256,9 +256,7 @@ bool Crowd::State::leads_round(CrowdUnit id, double back, double rejoin, double 
   if (back > 0) way.add(leaving(drive.pose(), Gear::reverse, 0, radius, back));
   if (aside != 0) {
     const Pose on_route = drive.route->pose_at((drive.distance + rejoin) / 2);
-    const Pose past{{on_route.position.x - aside * std::sin(on_route.heading),
-                     on_route.position.y + aside * std::cos(on_route.heading)},
-                    on_route.heading};
+    const Pose past{point_ahead(on_route.position, on_route.heading + std::numbers::pi / 2, aside), on_route.heading};
     way.add(curves_between(way.end(), past, radius).shortest().curve);
   }
   way.add(curves_between(way.end(), drive.route->pose_at(rejoin), radius).shortest().curve);

@@ -136,7 +136,7 @@ bool WaypointSearch::may_try_baked() const noexcept {
 
 /// Whether a way over the baked map can be walked as the map is now: its lines are free, and so is what they turn
 /// round.
-LIBPATH_COLD bool WaypointSearch::keeps_to_free_ground(std::uint32_t last, bool to_goal) const noexcept {
+bool WaypointSearch::keeps_to_free_ground(std::uint32_t last, bool to_goal) const noexcept {
   bool keeps = true;
   for_each_line(last, to_goal, [&](Point a, Point b) {
     keeps = keeps && is_in_sight(world_.walkability(), FinePoint::nearest(a), FinePoint::nearest(b));
@@ -148,7 +148,7 @@ LIBPATH_COLD bool WaypointSearch::keeps_to_free_ground(std::uint32_t last, bool 
 }
 
 /// Whether a way by a cell that was freed may be shorter than the one that was found.
-LIBPATH_COLD bool WaypointSearch::may_be_cut_short() const noexcept {
+bool WaypointSearch::may_be_cut_short() const noexcept {
   const auto better = world_.edits()->better;
   return std::any_of(better.begin(), better.end(), [&](const CellSquare& square) {
     return square.distance_to(query_.from) + square.distance_to(query_.to) < best_ * kHairMore;
@@ -230,7 +230,7 @@ void WaypointSearch::for_each_line(std::uint32_t last, bool to_goal, Visit visit
 }
 
 /// Whether no exception lies near the lines of a way.
-LIBPATH_COLD bool WaypointSearch::keeps_to_plain_ground(std::uint32_t last, bool to_goal) const noexcept {
+bool WaypointSearch::keeps_to_plain_ground(std::uint32_t last, bool to_goal) const noexcept {
   const Size size = world_.size();
   // A line on the side of a cell may be walked in the next one.
   const auto low = [](double a, double b) { return std::max(0, static_cast<std::int32_t>(std::min(a, b)) - 1); };
@@ -251,7 +251,7 @@ LIBPATH_COLD bool WaypointSearch::keeps_to_plain_ground(std::uint32_t last, bool
 }
 
 /// Whether a way by links may cost less than the lines that were found.
-LIBPATH_COLD bool WaypointSearch::may_link_round() const noexcept {
+bool WaypointSearch::may_link_round() const noexcept {
   // Detours are measured in steps, which lines cut short; links are entered and left anywhere in a cell.
   constexpr double kLineOfSteps = 0.9238;
   constexpr double kWithinCells = 2 * 0.7072;
@@ -319,7 +319,7 @@ void WaypointSearch::join_ends() noexcept {
 }
 
 /// The goal's own lengths from the landmarks: by way of the waypoints that it sees, or straight where a landmark does.
-LIBPATH_COLD void WaypointSearch::see_landmarks() noexcept {
+void WaypointSearch::see_landmarks() noexcept {
   const WaypointLandmarks& landmarks = searched_.waypoint_landmarks();
   bounded_ = false;
   if (landmarks.empty()) return;
@@ -523,7 +523,7 @@ void WaypointSearch::write_way(std::uint32_t last, bool to_goal, std::span<Point
   if (!stays) write(result.points - 1, query_.to);
 }
 
-LIBPATH_COLD WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
+WaypointResult WaypointSearch::partial_path(std::span<Point> out) const noexcept {
   if (status_ != PathStatus::running && !cancelled_) return path(out);
   if (seeks_goal_) {
     WaypointResult result = this->result();

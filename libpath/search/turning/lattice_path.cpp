@@ -2,7 +2,6 @@
 
 #include <libpath/search/turning/lattice_search.h>
 
-#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/tables/turning/curve_cost.h>
@@ -93,7 +92,7 @@ void LatticeSearch::write_path(Trace trace, std::span<PathCurve> out, Directiona
   });
 }
 
-LIBPATH_COLD DirectionalResult LatticeSearch::path(std::span<PathCurve> out) const noexcept {
+DirectionalResult LatticeSearch::path(std::span<PathCurve> out) const noexcept {
   DirectionalResult result;
   result.status = status_;
   result.reason = reason_;
@@ -110,7 +109,7 @@ LIBPATH_COLD DirectionalResult LatticeSearch::path(std::span<PathCurve> out) con
   return result;
 }
 
-LIBPATH_COLD DirectionalResult LatticeSearch::partial_path(std::span<PathCurve> out) const noexcept {
+DirectionalResult LatticeSearch::partial_path(std::span<PathCurve> out) const noexcept {
   DirectionalResult result = path(out);
   if (status_ != PathStatus::running) return result;
   const auto trace = [&](auto visit) {

@@ -41,7 +41,7 @@ inline std::uint32_t LatticeSearch::number_of(const TableEdge& edge) const noexc
   return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
 }
 
-LIBPATH_COLD void LatticeSearch::begin(bool loops) noexcept {
+void LatticeSearch::begin(bool loops) noexcept {
   loops_ = loops;
   expanding_ = awaits_ = false;
   joining_ = nullptr;

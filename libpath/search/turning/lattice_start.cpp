@@ -4,7 +4,6 @@
 
 #include <bit>
 
-#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/lattice_effort.h>
 
@@ -32,7 +31,7 @@ PathReason LatticeSearch::refusal() const noexcept {
   return context_->fits(world_) ? PathReason::none : PathReason::context_too_small;
 }
 
-LIBPATH_COLD PathStatus LatticeSearch::start(const DirectionalQuery& query) noexcept {
+PathStatus LatticeSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
   version_ = world_.version();
   expanded_ = cells_expanded_ = 0;

@@ -4,7 +4,6 @@
 #include <bit>
 
 #include <libpath/core/best_first.h>
-#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/free_edges.h>
@@ -34,7 +33,7 @@ bool PoseFlood::is_pose(const GridPose& pose) const noexcept {
   return world_.size().contains(pose.cell) && pose.heading >= 0 && pose.heading < headings_;
 }
 
-LIBPATH_COLD PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost most) noexcept {
+PathStatus PoseFlood::start(Cell to, std::optional<std::int32_t> heading, Cost most) noexcept {
   const TurningTables& tables = world_.turning();
   to_ = to;
   heading_ = heading;

@@ -6,12 +6,11 @@
 #include <span>
 
 #include <libpath/core/best_first.h>
-#include <libpath/core/compiler.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 
-LIBPATH_COLD void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
+void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
   const HitCheck& check = world_.turning().hit_check;
   projection_ = Projection(check, world_.turning().edge_masks,
                            {memory_->projection_bits.get(), Projection::most_bits(check.headings())});
