@@ -11,9 +11,9 @@
 extern "C" {
 #endif
 
-/* As libpath_live_world_save(), for a queue created alike: call it after libpath_queue_run(), before worlds change again.
-   Requests are not saved, nor what lies in their buffers: before the queue is restored, each is given again, just as it
-   was pushed, but for where its world and its buffer are. */
+/* As libpath_live_world_save(), for a queue created alike: call it after libpath_queue_run(), before worlds change
+   again. Requests are not saved, nor what lies in their buffers: before the queue is restored, each is given again,
+   just as it was pushed, but for where its world and its buffer are. */
 LIBPATH_C_API libpath_code libpath_queue_save(const libpath_queue* queue, uint8_t* out, size_t size, size_t* bytes);
 /* The tickets of the requests that a saved state holds; `count` gets how many. Full: `capacity` is less. */
 LIBPATH_C_API libpath_code libpath_queue_saved_tickets(const libpath_queue* queue, const uint8_t* saved, size_t size,

@@ -750,7 +750,8 @@ TEST(CDescriptions, AreThereForEveryCode) {
   std::vector<libpath_code> codes{LIBPATH_OK,        LIBPATH_BAD_ARGUMENT, LIBPATH_OUT_OF_MEMORY,
                                   LIBPATH_NOT_FOUND, LIBPATH_FULL,         LIBPATH_CANNOT_BAKE};
   for (libpath_code code = LIBPATH_TOO_SHORT; code <= LIBPATH_MISALIGNED; ++code) codes.push_back(code);
-  for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_STATE_OF_OTHER_REQUESTS; ++code) codes.push_back(code);
+  for (libpath_code code = LIBPATH_STATE_TOO_SHORT; code <= LIBPATH_STATE_OF_OTHER_REQUESTS; ++code)
+    codes.push_back(code);
   std::set<std::string> words;
   for (const libpath_code code : codes) EXPECT_TRUE(words.insert(libpath_describe_code(code)).second) << code;
   EXPECT_EQ(words.count("not a code of this version"), 0u);

@@ -1,6 +1,7 @@
 // Prints hashes of what must be the same everywhere: assets, paths, poses on curves, texts of maps. The sameness gate
 // compares what this program prints as other compilers, processors, threads, locales and folders build and run it. What
-// it printed when answers were last meant to change stands in tests/data/same_bytes.txt, and tests hold libpath to that.
+// it printed when answers were last meant to change stands in tests/data/same_bytes.txt, and tests hold libpath to
+// that.
 //
 //   same-bytes [THREADS]       prints `asset NAME HASH`, and likewise `answers`, `routes`, `c` and `text`
 //   same-bytes --write FILE    writes an asset

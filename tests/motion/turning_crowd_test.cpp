@@ -20,6 +20,7 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/route_check.h>
 #include <tests/support/saving.h>
 #include <tests/support/scale.h>
