@@ -126,10 +126,10 @@ void CrowdPreview::draw(QPainter& painter, const MapView& view) const {
     const auto pose = unit.pose_at(time());
     if (!pose) continue;
     const Kind& kind = kinds_[unit.order];
-    // A crowd moves squares of the width.
-    UnitProfile square = kind.profile;
-    square.length = square.width;
-    draw_unit(painter, view.transform(), square, *pose, kind.colour);
+    // Those that do not turn move as squares of their width.
+    UnitProfile profile = kind.profile;
+    if (!run_->turns[unit.order]) profile.length = profile.width;
+    draw_unit(painter, view.transform(), profile, *pose, kind.colour);
   }
   painter.restore();
 }

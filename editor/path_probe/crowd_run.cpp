@@ -4,12 +4,16 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
+#include <numbers>
 #include <numeric>
 #include <utility>
 
 #include <editor/bake_job/tried_worlds.h>
+#include <libpath/motion/find_route.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/world_tables.h>
+#include <libpath/tables/unit_tables.h>
 
 namespace libpath::editor {
 namespace {
@@ -19,9 +23,12 @@ constexpr int kFramesASample = 6;
 constexpr int kFramesBetween = 90;        // from one unit of an order to the next
 constexpr double kStandstillInVain = 1;   // seconds, where nobody will arrive any more
 constexpr std::size_t kRouteCells = 512;  // of a route at once; then the unit asks again
+constexpr std::size_t kSegments = 4096;   // of a route that is driven
 
 /// A link and a route that begins with one are told from steps by their length.
 bool is_step(Cell a, Cell b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)) <= 1; }
+
+double heading_towards(Cell from, Cell to) { return std::atan2(to.y - from.y, to.x - from.x); }
 
 class CrowdRehearsal {
  public:
@@ -38,11 +45,16 @@ class CrowdRehearsal {
     }
     run_.visits = Grid<std::uint32_t>(asset.map().size());
     run_.without_way.resize(orders.size());
+    for (const CrowdOrder& order : orders) {
+      run_.turns.push_back(!World(asset, order.profile).turning().hit_check.empty());
+    }
   }
 
   std::optional<CrowdRun> run(const std::stop_token& stop) {
-    auto crowd = Crowd::create(asset_, profiles_, waiting_.size() + 1);
-    if (!crowd) return std::nullopt;
+    const auto turning = static_cast<std::size_t>(std::count_if(
+        waiting_.begin(), waiting_.end(), [this](const Waiting& next) { return run_.turns[next.order]; }));
+    auto crowd = Crowd::create(asset_, profiles_, waiting_.size() + 1, turning);
+    if (!crowd || !make_drives()) return std::nullopt;
     crowd_.emplace(std::move(*crowd));
     if (!switches_.empty() && !try_switches()) return std::nullopt;
     look_for_ways();
@@ -83,8 +95,45 @@ class CrowdRehearsal {
   std::size_t profile_of(const CrowdOrder& order) const {
     return static_cast<std::size_t>(std::find(profiles_.begin(), profiles_.end(), order.profile) - profiles_.begin());
   }
+  bool turns(const CrowdOrder& order) const { return run_.turns[static_cast<std::size_t>(&order - orders_.data())]; }
   std::optional<CrowdUnit> add(const CrowdOrder& order, Cell place) {
-    return crowd_->add(profile_of(order), place, order.limits);
+    return turns(order) ? add_turning(order, place) : crowd_->add(profile_of(order), place, order.limits);
+  }
+
+  /// At the heading that is free there and nearest to its way.
+  std::optional<CrowdUnit> add_turning(const CrowdOrder& order, Cell place) {
+    const UnitRecord& unit = asset_.map().units()[order.profile];
+    const double turn = 2 * std::numbers::pi / unit.headings;
+    const double towards = std::round(heading_towards(place, order.stops[1]) / turn) * turn;
+    for (int i = 0; i < unit.headings; ++i) {
+      const double heading = towards + turn * (i % 2 == 0 ? -i / 2 : (i + 1) / 2);
+      const Pose pose{{place.x + 0.5, place.y + 0.5}, heading};
+      if (const auto added = crowd_->add_turning(profile_of(order), pose, drive_limits(unit))) return added;
+    }
+    return std::nullopt;
+  }
+
+  /// What routes are found in, for each profile that turns. False where memory is short.
+  bool make_drives() {
+    contexts_.resize(profiles_.size());
+    for (const CrowdOrder& order : orders_) {
+      auto& context = contexts_[profile_of(order)];
+      if (!turns(order) || context) continue;
+      auto made = MotionContext::create(World(asset_, order.profile));
+      if (!made) return false;
+      context.emplace(std::move(*made));
+    }
+    auto drive = Route::create(kSegments);
+    if (drive) drive_.emplace(std::move(*drive));
+    return drive_.has_value();
+  }
+
+  RouteResult find_drive(const CrowdOrder& order, const Pose& from, Cell to) {
+    RouteQuery query;
+    query.start = from.position;
+    query.heading = from.heading;
+    query.to = to;
+    return find_route(world_of(order), query, *contexts_[profile_of(order)], *drive_);
   }
 
   /// The crowd walks in worlds whose switches change. False where memory is short.
@@ -106,14 +155,21 @@ class CrowdRehearsal {
     return worlds_.empty() ? World(asset_, order.profile) : worlds_[profile_of(order)].world();
   }
 
+  /// Of units that turn: from where they set out towards the next stop.
+  bool leads(const CrowdOrder& order, Cell from, Cell to) {
+    if (!turns(order)) return find_path(world_of(order), {from, to}, context_, {}).status == PathStatus::found;
+    const double turn = 2 * std::numbers::pi / asset_.map().units()[order.profile].headings;
+    const Pose pose{{from.x + 0.5, from.y + 0.5}, std::round(heading_towards(from, to) / turn) * turn};
+    return find_drive(order, pose, to).status == PathStatus::found;
+  }
+
   /// Whether routes lead from stop to stop, as switches stand.
   void look_for_ways() {
     has_way_.clear();
     for (const CrowdOrder& order : orders_) {
       bool has_way = true;
       for (std::size_t i = 1; has_way && i < order.stops.size(); ++i) {
-        has_way =
-            find_path(world_of(order), {order.stops[i - 1], order.stops[i]}, context_, {}).status == PathStatus::found;
+        has_way = leads(order, order.stops[i - 1], order.stops[i]);
       }
       has_way_.push_back(has_way);
     }
@@ -190,6 +246,7 @@ class CrowdRehearsal {
         std::find_if(walkers_.begin(), walkers_.end(), [&](const Walker& each) { return each.in_crowd == need.unit; });
     if (walker == walkers_.end()) return crowd_->refuse(need.unit);
     const CrowdOrder& order = order_of(*walker);
+    if (turns(order)) return give_drive(*walker, order, need);
     const PathResult found = find_path(world_of(order), {need.from, need.to}, context_, route_);
     if (found.status != PathStatus::found) {
       walker->is_lost = true;
@@ -203,6 +260,13 @@ class CrowdRehearsal {
       return crowd_->refuse(need.unit);
     }
     crowd_->follow(need.unit, std::span(route_).first(steps));
+  }
+
+  void give_drive(Walker& walker, const CrowdOrder& order, const RouteNeed& need) {
+    const bool found = find_drive(order, crowd_->pose(need.unit), need.to).status == PathStatus::found;
+    if (found && crowd_->follow(need.unit, *drive_)) return;
+    walker.is_lost = true;
+    crowd_->refuse(need.unit);
   }
 
   /// Through links, from stop to stop, and off the map.
@@ -264,8 +328,10 @@ class CrowdRehearsal {
   SearchContext context_;
   std::vector<Cell> route_;
   std::vector<std::size_t> profiles_;
-  std::vector<LiveWorld> worlds_;  // by profile; none where the map has no switches
-  std::optional<Crowd> crowd_;     // walks on them
+  std::vector<std::optional<MotionContext>> contexts_;  // by profile, of those that turn
+  std::optional<Route> drive_;                          // at hand
+  std::vector<LiveWorld> worlds_;                       // by profile; none where the map has no switches
+  std::optional<Crowd> crowd_;                          // walks on them
   std::size_t next_switches_ = 0;
   std::vector<bool> has_way_;  // of the orders
   std::vector<Waiting> waiting_;
@@ -288,6 +354,9 @@ std::optional<Pose> CrowdRun::Unit::pose_at(double seconds) const {
   // Through a link there is no way between.
   if (std::hypot(to.x - pose.position.x, to.y - pose.position.y) > 2) return pose;
   const double share = at - static_cast<double>(before);
+  constexpr double most_turned = 0.5;  // by units that turn; others face another way at once
+  const double turned = std::remainder(path[after].heading - pose.heading, 2 * std::numbers::pi);
+  if (std::abs(turned) < most_turned) pose.heading += turned * share;
   pose.position.x += (to.x - pose.position.x) * share;
   pose.position.y += (to.y - pose.position.y) * share;
   return pose;

@@ -43,6 +43,7 @@ struct CrowdRun {
   };
 
   std::vector<Unit> units;
+  std::vector<bool> turns;        // by order: units that drive, and do not move as squares of their width
   Grid<std::uint32_t> visits;     // samples of units whose centre is in the cell
   std::uint32_t most_visits = 0;  // of a cell
   CrowdCounts counts;
@@ -59,11 +60,11 @@ struct CrowdRun {
   std::size_t stuck() const;  // that have one, set out and did not arrive
 };
 
-/// Sets `each` units of every order out. Crowds take no links: a unit that comes to one waits until the other end is
-/// free. Routes are those of the grid. Switches stand as `switches` says, in the order of time and the first from 0 on,
-/// or as the map starts where that is empty. Whenever they change, everybody looks for a route anew; until the second
-/// sample after, all goes as it would without the change. Nothing where it was asked to stop or memory is short. Cost:
-/// a few milliseconds a unit; a LiveWorld for each profile where there are switches.
+/// Sets `each` units of every order out. Units that turn drive routes; paths of the others are those of the grid, and
+/// one that comes to a link waits until the other end is free. Switches stand as `switches` says, in the order of time
+/// and the first from 0 on, or as the map starts where that is empty. Whenever they change, everybody looks for a route
+/// anew; until the second sample after, all goes as it would without the change. Nothing where it was asked to stop or
+/// memory is short. Cost: a few milliseconds a unit; a LiveWorld for each profile where there are switches.
 std::optional<CrowdRun> run_crowd(const Asset& asset, const std::vector<CrowdOrder>& orders, int each,
                                   const std::vector<SwitchStates>& switches, const std::stop_token& stop);
 

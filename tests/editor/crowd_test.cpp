@@ -70,6 +70,28 @@ TEST_F(CrowdSession, LinksArePassedOneAtATime) {
   EXPECT_EQ((shown.visits[{10, 4}]), 0U);
 }
 
+TEST_F(CrowdSession, UnitsThatTurnDriveAmongTheOthers) {
+  Map drawn = plain_map({44, 30});
+  drawn.units.push_back(test::turning_unit(5, 3, 2500, 8, true));
+  drawn.units.back().name = "truck";
+  drawn.units.back().speed = drawn.units.back().acceleration = Milli::whole(4);
+  drawn.queries = {{"east", "truck", {6, 15}, {37, 15}, true, {}},
+                   {"west", "truck", {37, 14}, {6, 14}, true, {}},
+                   {"across", "ground", {20, 4}, {20, 25}, true, {}}};
+  OpenMap& map = start(drawn);
+  const CrowdRun& shown = run(map, 2);
+  EXPECT_EQ(shown.arrived(), 6U);
+  EXPECT_EQ(shown.turns, (std::vector<bool>{true, true, false}));
+  // A truck faces where it goes, at some heading between those of the grid.
+  bool is_between = false;
+  for (const CrowdRun::Unit& unit : shown.units) {
+    for (const Pose& pose : unit.path) {
+      if (unit.order < 2) is_between = is_between || std::abs(std::remainder(pose.heading, 0.7853981634)) > 0.05;
+    }
+  }
+  EXPECT_TRUE(is_between);
+}
+
 /// A wall with a gate, which is the only way from west to east.
 Map gated(bool open) {
   Map map = plain_map({30, 12});
