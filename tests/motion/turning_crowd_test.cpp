@@ -191,6 +191,8 @@ class Yard {
     if (length < 1e-9) return;
     const double course = std::atan2(to.position.y - from.position.y, to.position.x - from.position.x);
     const double off = std::abs(std::remainder(course - (from.heading + to.heading) / 2, pi));
+    const bool backs = std::abs(std::remainder(course - from.heading, 2 * pi)) > pi / 2;
+    count("backwards", backs && length > 0.05 && world_.unit().reverse == 0);
     if (std::abs(from.heading - to.heading) < 1) count("sideways", off > 0.2 && length > 0.05);
   }
 
@@ -401,6 +403,8 @@ TEST(TurningCrowd, OthersAreRefusedARoute) {
   elsewhere->start_at({{5.5, 6.5}, 0});
   elsewhere->add_line_to({9.5, 6.5});
   EXPECT_FALSE(yard.crowd().follow(*truck, *elsewhere));
+  elsewhere->start_at({{5.5, 6.5}, 0});
+  EXPECT_FALSE(yard.crowd().follow(*truck, *elsewhere)) << "also where it leads nowhere";
   auto cornered = Route::create(4);
   cornered->start_at({{5.5, 5.5}, 0});
   cornered->add_line_to({9.5, 5.5});

@@ -12,7 +12,7 @@ namespace libpath {
 namespace {
 
 constexpr std::size_t kWords = 6;
-constexpr std::size_t kSide = 2 * HitCheck::kMaxRing + 1;
+constexpr std::size_t kWindowSide = 2 * HitCheck::kMaxRing + 1;
 
 Footprint footprint_of(const World& world) noexcept {
   return {static_cast<double>(world.unit().length), static_cast<double>(world.unit().width)};
@@ -41,7 +41,7 @@ PathReason refusal_of_start(const World& world, const Pose& start) noexcept {
 
 std::size_t StartCurves::most_curves(const World& world) noexcept {
   const auto headings = static_cast<std::size_t>(world.turning().hit_check.headings());
-  return kSide * kSide * headings * kWords * (world.unit().reverse != 0 ? 2 : 1);
+  return kWindowSide * kWindowSide * headings * kWords * (world.unit().reverse != 0 ? 2 : 1);
 }
 
 /// Three arcs lead no further from either end than three circles are wide, and a line leads as far as the other end.
