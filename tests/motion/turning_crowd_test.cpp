@@ -80,12 +80,13 @@ class Yard {
       : baked_(map, Tier::fast),
         world_(baked_.world()),
         live_(*LiveWorld::create(baked_.asset(), 0)),
-        crowd_(*Crowd::create(baked_.asset(), std::array<std::size_t, 1>{0}, most, turning)),
+        crowd_(*Crowd::create(baked_.asset(), std::span(kProfiles).first(map.units.size()), most, turning)),
         context_(*SearchContext::create(map.size().cells())),
         motion_(*MotionContext::create(world_)),
         route_(*Route::create(4000)),
         cells_(map.size().cells()) {
     EXPECT_TRUE(crowd_.set_layer(0, live_.layer()));
+    if (map.units.size() > 1) walker_world_.emplace(baked_.asset(), 1);
   }
 
   Crowd& crowd() { return crowd_; }
@@ -102,7 +103,7 @@ class Yard {
     return unit;
   }
   std::optional<CrowdUnit> add_walker(Cell cell) {
-    const auto unit = crowd_.add(0, cell, {.speed = 4, .acceleration = 8});
+    const auto unit = crowd_.add(walker_world_ ? 1 : 0, cell, {.speed = 4, .acceleration = 8});
     if (unit) note(*unit, false);
     return unit;
   }
@@ -118,7 +119,8 @@ class Yard {
         if (!goes) crowd_.refuse(need->unit);
         refused_[need->unit] = !goes;
       } else {
-        const PathResult path = find_path(live_.world(), {need->from, need->to}, context_, cells_);
+        const World world = walker_world_ ? *walker_world_ : live_.world();
+        const PathResult path = find_path(world, {need->from, need->to}, context_, cells_);
         const bool goes = path.status == PathStatus::found;
         goes ? crowd_.follow(need->unit, {cells_.data(), path.cells}) : crowd_.refuse(need->unit);
         refused_[need->unit] = !goes;
@@ -156,7 +158,8 @@ class Yard {
     const UnitRecord& profile = world_.unit();
     const Pose pose = crowd_.pose(unit);
     if (turns_.at(unit)) return {pose, static_cast<double>(profile.length), static_cast<double>(profile.width)};
-    return {{pose.position, 0}, static_cast<double>(profile.width), static_cast<double>(profile.width)};
+    const double width = walker_world_ ? walker_world_->unit().width : profile.width;
+    return {{pose.position, 0}, width, width};
   }
 
   void count(const char* what, bool is_wrong) {
@@ -196,9 +199,12 @@ class Yard {
     if (std::abs(from.heading - to.heading) < 1) count("sideways", off > 0.2 && length > 0.05);
   }
 
+  static constexpr std::array<std::size_t, 2> kProfiles{0, 1};  // those that turn, and where it is there one that walks
+
   test::BakedMap baked_;
   World world_;
   LiveWorld live_;
+  std::optional<World> walker_world_;
   Crowd crowd_;
   SearchContext context_;
   MotionContext motion_;
@@ -330,6 +336,32 @@ TEST(TurningCrowd, ThoseAtHomeLetTrucksPass) {
   EXPECT_EQ(yard.crowd().place(*walker), (Cell{25, 10}));
   EXPECT_GT(yard.crowd().counts().yields + yard.crowd().counts().detours, 0u);
   EXPECT_EQ(yard.faults(), (std::map<std::string, int>{}));
+}
+
+/// Soldiers at home stand so that no truck gets through between them. They let it pass, and come back.
+TEST(TurningCrowd, TrucksDriveThroughThoseAtHome) {
+  for (const std::int32_t rocks : {0, 1}) {
+    Map map = yard_map({56, 26}, kTruck);
+    map.units.push_back(test::square_unit(1));
+    // On the nearer side of each soldier in the way.
+    for (std::int32_t i = 0; rocks > 0 && i < 9; ++i) map.cells[{14 + 3 * i, 10}] = 5;
+    Yard yard(map, 2);
+    std::vector<std::pair<CrowdUnit, Cell>> homes;
+    for (std::int32_t x = 14; x <= 38; x += 3) {
+      for (std::int32_t y = 2; y <= 23; y += 3) {
+        if (const auto soldier = yard.add_walker({x, y})) homes.emplace_back(*soldier, Cell{x, y});
+      }
+    }
+    const auto truck = yard.add_truck({6, 12}, 0);
+    ASSERT_TRUE(truck);
+    yard.crowd().order(*truck, {49, 12});
+    int frames = 0;
+    while (frames < 3000 && !yard.crowd().has_arrived(*truck)) ++frames, yard.frame();
+    EXPECT_LT(frames, 1200) << rocks;
+    for (int i = 0; i < 600; ++i) yard.frame();
+    for (const auto& [soldier, home] : homes) EXPECT_EQ(yard.crowd().place(soldier), home) << rocks;
+    EXPECT_EQ(yard.faults(), (std::map<std::string, int>{})) << rocks;
+  }
 }
 
 /// A map cut in two, with a bridge for whoever finds it.
