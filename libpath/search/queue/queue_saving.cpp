@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstring>
 
+#include <libpath/core/bit_cast.h>
 #include <libpath/search/grid/grid_progress.h>
 #include <libpath/search/ground/block_budget.h>
 #include <libpath/tables/container/hash.h>
@@ -71,12 +72,14 @@ struct SavedResult {
   std::uint64_t expanded = 0;
   std::uint64_t cells_expanded = 0;
   std::array<std::uint64_t, 2> goal{};
-
-  friend bool operator==(const SavedResult& a, const SavedResult& b) noexcept {
-    return std::memcmp(&a, &b, sizeof a) == 0;
-  }
 };
 static_assert(sizeof(SavedResult) == 96);
+
+/// To the last bit: 0 and −0 differ.
+bool operator==(const SavedResult& a, const SavedResult& b) noexcept {
+  using Words = std::array<std::uint64_t, sizeof(SavedResult) / sizeof(std::uint64_t)>;
+  return bit_cast<Words>(a) == bit_cast<Words>(b);
+}
 
 template <class Result>
 SavedResult begin_saved(const Result& from) noexcept {
@@ -109,9 +112,9 @@ SavedResult saved_of(const PathResult& from) noexcept {
 }
 SavedResult saved_of(const WaypointResult& from) noexcept {
   SavedResult saved = begin_saved(from);
-  saved.cost = std::bit_cast<std::uint64_t>(from.cost);
+  saved.cost = bit_cast<std::uint64_t>(from.cost);
   saved.parts = from.points;
-  saved.goal = {std::bit_cast<std::uint64_t>(from.goal.x), std::bit_cast<std::uint64_t>(from.goal.y)};
+  saved.goal = {bit_cast<std::uint64_t>(from.goal.x), bit_cast<std::uint64_t>(from.goal.y)};
   return saved;
 }
 SavedResult saved_of(const DirectionalResult& from) noexcept {
@@ -136,9 +139,9 @@ void read_result(const SavedResult& saved, PathResult& result) noexcept {
 }
 void read_result(const SavedResult& saved, WaypointResult& result) noexcept {
   result = begin_result<WaypointResult>(saved);
-  result.cost = std::bit_cast<double>(saved.cost);
+  result.cost = bit_cast<double>(saved.cost);
   result.points = static_cast<std::size_t>(saved.parts);
-  result.goal = {std::bit_cast<double>(saved.goal[0]), std::bit_cast<double>(saved.goal[1])};
+  result.goal = {bit_cast<double>(saved.goal[0]), bit_cast<double>(saved.goal[1])};
 }
 void read_result(const SavedResult& saved, DirectionalResult& result) noexcept {
   result = begin_result<DirectionalResult>(saved);
@@ -181,7 +184,7 @@ class Numbers {
   std::uint64_t hash() const noexcept { return hash_of(std::as_bytes(std::span(numbers_).first(count_))); }
 
  private:
-  void add_one(double value) noexcept { numbers_[count_++] = std::bit_cast<std::uint64_t>(value); }
+  void add_one(double value) noexcept { numbers_[count_++] = bit_cast<std::uint64_t>(value); }
   template <class Value>
   void add_one(Value value) noexcept {
     numbers_[count_++] = static_cast<std::uint64_t>(value);
