@@ -10,7 +10,6 @@
 
 #include <libpath/motion/clearance.h>
 #include <libpath/search/grid/grid_search.h>
-#include <libpath/search/ground/layer.h>
 
 namespace rts {
 namespace {

@@ -57,9 +57,6 @@ class Game {
   std::size_t count_faults();
   /// The longest that somebody has stood still who had somewhere to go, in frames.
   int longest_standstill() const { return longest_standstill_; }
-  int legs(std::size_t i) const { return legs_[i]; }
-  int slices() const { return (int)state_.slices; }
-  bool waits_for_drive(libpath::CrowdUnit unit) const;
   int number() const { return state_.frame; }
 
   /// All that later frames depend on, in one flat buffer. Returns the bytes written.
@@ -100,6 +97,7 @@ class Game {
   void search_drives();
   void begin_drive();
   void end_drive();
+  bool waits_for_drive(libpath::CrowdUnit unit) const;
   void send_on();
   void watch();
 

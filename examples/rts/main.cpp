@@ -9,8 +9,8 @@
 // went otherwise the second time.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -106,8 +106,6 @@ void play_twice(rts::Game& game, std::vector<std::byte>& saved, Figures& figures
   figures.restore.push_back(microseconds_since(before));
   for (const std::uint64_t hash : hashes) {
     game.frame();
-    if (game.hash() != hash && same)
-      std::printf("differs at %d after %d slices %d\n", game.number(), game.number() % 600, game.slices());
     same = game.hash() == hash && same;
   }
   ++figures.replays;
@@ -120,6 +118,27 @@ void draw(rts::Game& game, const Options& options) {
   std::snprintf(name, sizeof name, "/frame-%05d.ppm", game.number());
   const std::string file = options.pictures + name;
   if (!rts::write_picture(game, file.c_str())) std::fprintf(stderr, "rts: cannot write %s\n", file.c_str());
+}
+
+void report(const rts::Game& game, Figures& figures) {
+  const libpath::CrowdCounts& counts = game.crowd().counts();
+  const std::size_t units = game.fighters().size();
+  std::printf("%zu units, %d frames (%.1f s of the game)\n", units, game.number(),
+              game.number() / static_cast<double>(rts::Game::kFramesASecond));
+  print("frames", figures.all);
+  print("  world", figures.world);
+  print("  routes", figures.routes);
+  print("  crowd", figures.crowd);
+  print("save", figures.save);
+  print("restore", figures.restore);
+  std::printf("%zu bytes saved; %zu seconds played twice, %zu otherwise\n", figures.saved_bytes, figures.replays,
+              figures.wrong_replays);
+  std::printf(
+      "arrived twice %zu of %zu, repaths %llu, detours %llu, yields %llu, longest standstill %.1f s, "
+      "overlaps %zu\n",
+      game.count_arrived(), units, static_cast<unsigned long long>(counts.repaths),
+      static_cast<unsigned long long>(counts.detours), static_cast<unsigned long long>(counts.yields),
+      game.longest_standstill() / static_cast<double>(rts::Game::kFramesASecond), figures.faults);
 }
 
 }  // namespace
@@ -154,42 +173,9 @@ int main(int count, char** words) {
     if (game.number() % 10 == 0) figures.faults += game.count_faults();
   }
   draw(game, options);
-  for (std::size_t i = 0; i < game.fighters().size(); ++i) {
-    const auto& f = game.fighters()[i];
-    if (game.legs(i) == 2) continue;
-    auto p = game.crowd().pose(f.unit);
-    std::printf(
-        "stuck %zu unit %u kind %d army %d leg %d at %.2f %.2f %.2f home %d %d camp %d %d left %.1f speed %.2f waits "
-        "%d\n",
-        i, f.unit, (int)f.kind, f.army, game.legs(i), p.position.x, p.position.y, p.heading, f.home.x, f.home.y,
-        f.camp.x, f.camp.y, game.crowd().cells_left(f.unit), game.crowd().speed(f.unit),
-        (int)game.waits_for_drive(f.unit));
-    for (const auto& g : game.fighters()) {
-      auto q = game.crowd().pose(g.unit);
-      if (&g != &f && std::abs(q.position.x - p.position.x) < 9 && std::abs(q.position.y - p.position.y) < 9)
-        std::printf("    near %u kind %d at %.2f %.2f %.2f arrived %d\n", g.unit, (int)g.kind, q.position.x,
-                    q.position.y, q.heading, (int)game.crowd().has_arrived(g.unit));
-    }
-  }
-  const libpath::CrowdCounts& counts = game.crowd().counts();
-  const std::size_t units = game.fighters().size();
-  std::printf("%zu units, %d frames (%.1f s of the game)\n", units, game.number(),
-              game.number() / static_cast<double>(rts::Game::kFramesASecond));
-  print("frames", figures.all);
-  print("  world", figures.world);
-  print("  routes", figures.routes);
-  print("  crowd", figures.crowd);
-  print("save", figures.save);
-  print("restore", figures.restore);
-  std::printf("%zu bytes saved; %zu seconds played twice, %zu otherwise\n", figures.saved_bytes, figures.replays,
-              figures.wrong_replays);
-  std::printf(
-      "arrived twice %zu of %zu, repaths %llu, detours %llu, yields %llu, longest standstill %.1f s, "
-      "overlaps %zu\n",
-      game.count_arrived(), units, static_cast<unsigned long long>(counts.repaths),
-      static_cast<unsigned long long>(counts.detours), static_cast<unsigned long long>(counts.yields),
-      game.longest_standstill() / static_cast<double>(rts::Game::kFramesASecond), figures.faults);
+  report(game, figures);
   const int wanted = options.counts[0] + options.counts[1] + options.counts[2];
+  const std::size_t units = game.fighters().size();
   if (units != static_cast<std::size_t>(wanted)) std::printf("%d units were asked for: no room for all\n", wanted);
   const bool well = game.is_over() && units == static_cast<std::size_t>(wanted);
   return well && figures.faults == 0 && figures.wrong_replays == 0 ? 0 : 1;
