@@ -5,7 +5,8 @@ They are regular C99; what is not understood raises an error that names it, so t
 import re
 from dataclasses import dataclass, field
 
-HEADERS = ("libpath/c/libpath.h", "libpath/c/tiles.h", "libpath/c/districts.h")
+HEADERS = ("libpath/c/libpath.h", "libpath/c/tiles.h", "libpath/c/districts.h",
+           "libpath/c/vehicles.h")
 SCALARS = {
     "int32_t": ("i", 4), "uint32_t": ("u", 4), "int64_t": ("i", 8), "uint64_t": ("u", 8), "uint8_t": ("u", 1), "double": ("f", 8),
     "size_t": ("u", 8), "char": ("c", 1), "void": ("v", 0),

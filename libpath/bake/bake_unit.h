@@ -9,7 +9,7 @@
 #include <libpath/bake/ground/step_costs.h>
 #include <libpath/bake/kit/options.h>
 #include <libpath/bake/kit/unit_baker.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/map/map.h>
 
 namespace libpath {

@@ -30,6 +30,7 @@
 #include <libpath/bake/turning/kept_turns.h>
 #include <libpath/bake/unit_plan.h>
 #include <libpath/core/compiler.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/table_list.h>
 
 namespace libpath {

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include <libpath/c/curves.h>
+#include <libpath/c/vehicles.h>
 #include <libpath/motion/formation.h>
 #include <libpath/search/ground/layer.h>
 

@@ -68,8 +68,7 @@ enum {
   LIBPATH_STATE_WRONG_SIZE = 36,
   LIBPATH_STATE_WRONG_HASH = 37,
   LIBPATH_STATE_OF_OTHER_WORLD = 38,
-  LIBPATH_BAD_STATE = 39,
-  LIBPATH_STATE_OF_OTHER_REQUESTS = 40
+  LIBPATH_BAD_STATE = 39
 };
 /* One clause in plain English; never null. */
 LIBPATH_C_API const char* libpath_describe_code(libpath_code code);
@@ -896,20 +895,6 @@ LIBPATH_C_API libpath_code libpath_asset_slot_unpin(const libpath_asset_slot* sl
 LIBPATH_C_API size_t libpath_asset_slot_drop_unused(libpath_asset_slot* slot);
 LIBPATH_C_API void libpath_asset_slot_destroy(libpath_asset_slot* slot);
 
-/* In cells a second and cells a second²; see DriveLimits of motion/route.h. */
-typedef struct libpath_drive_limits {
-  uint32_t struct_size;
-  uint32_t unused;
-  double speed;         /* above 0 */
-  double reverse_speed; /* above 0 */
-  double acceleration;  /* above 0 */
-  double braking;       /* above 0 */
-  double full_speed_radius;
-  double corner_speed;
-  double initial;
-  double final;
-} libpath_drive_limits;
-
 /* Crowds: units that follow paths without running into each other. libpath_crowd_add() gives a unit its number. */
 
 typedef struct libpath_route_need {
@@ -930,10 +915,6 @@ typedef struct libpath_crowd_counts {
 
 LIBPATH_C_API libpath_code libpath_crowd_create(const libpath_asset* asset, const uint32_t* profiles,
                                                 size_t profile_count, size_t most, libpath_crowd** crowd);
-/* At most `most_turning` of the units may turn. */
-LIBPATH_C_API libpath_code libpath_crowd_create_turning(const libpath_asset* asset, const uint32_t* profiles,
-                                                        size_t profile_count, size_t most, size_t most_turning,
-                                                        libpath_crowd** crowd);
 LIBPATH_C_API void libpath_crowd_destroy(libpath_crowd* crowd);
 /* From now on the units of a profile walk on this overlay and the layers below it; each step follows the changes there.
    It must outlive the crowd, or live until the next call. Bad arguments: an overlay of another map or unit. */
@@ -941,18 +922,12 @@ LIBPATH_C_API libpath_code libpath_crowd_set_overlay(libpath_crowd* crowd, uint3
 /* In cells and seconds. LIBPATH_FULL: the unit cannot stand there, another does, or the crowd is full. */
 LIBPATH_C_API libpath_code libpath_crowd_add(libpath_crowd* crowd, uint32_t profile, libpath_cell place, double speed,
                                              double acceleration, uint32_t* unit);
-/* A unit that turns. LIBPATH_FULL also where its profile has no turning tables, or the footprint is not free there. */
-LIBPATH_C_API libpath_code libpath_crowd_add_turning(libpath_crowd* crowd, uint32_t profile, const libpath_pose* pose,
-                                                     const libpath_drive_limits* limits, uint32_t* unit);
 LIBPATH_C_API libpath_code libpath_crowd_remove(libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API libpath_code libpath_crowd_order(libpath_crowd* crowd, uint32_t unit, libpath_cell goal);
 /* LIBPATH_NOT_FOUND where no unit wants a route. */
 LIBPATH_C_API libpath_code libpath_crowd_next_need(libpath_crowd* crowd, libpath_route_need* need);
 LIBPATH_C_API libpath_code libpath_crowd_follow(libpath_crowd* crowd, uint32_t unit, const libpath_cell* cells,
                                                 size_t count);
-/* For a unit that turns: a route from its pose on, without corners, which is copied. Bad arguments: any other, and
-   units that did not ask. */
-LIBPATH_C_API libpath_code libpath_crowd_follow_route(libpath_crowd* crowd, uint32_t unit, const libpath_route* route);
 LIBPATH_C_API libpath_code libpath_crowd_refuse(libpath_crowd* crowd, uint32_t unit);
 LIBPATH_C_API libpath_code libpath_crowd_block(libpath_crowd* crowd, libpath_cell cell);
 LIBPATH_C_API libpath_code libpath_crowd_unblock(libpath_crowd* crowd, libpath_cell cell);
@@ -1116,6 +1091,20 @@ typedef struct libpath_route_result {
   uint32_t suboptimality_bound;
   uint32_t unused;
 } libpath_route_result;
+
+/* In cells a second and cells a second²; see DriveLimits of motion/route.h. */
+typedef struct libpath_drive_limits {
+  uint32_t struct_size;
+  uint32_t unused;
+  double speed;         /* above 0 */
+  double reverse_speed; /* above 0 */
+  double acceleration;  /* above 0 */
+  double braking;       /* above 0 */
+  double full_speed_radius;
+  double corner_speed;
+  double initial;
+  double final;
+} libpath_drive_limits;
 
 LIBPATH_C_API libpath_code libpath_route_context_create(const libpath_world* world, libpath_route_context** context);
 LIBPATH_C_API void libpath_route_context_destroy(libpath_route_context* context);

@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/* A libpath_code: requests that are given again are missing, or are not those that were pushed. */
+enum { LIBPATH_STATE_OF_OTHER_REQUESTS = 40 };
+
 /* As libpath_live_world_save(), for a queue created alike: call it after libpath_queue_run(), before worlds change
    again. Requests are not saved, nor what lies in their buffers: before the queue is restored, each is given again,
    just as it was pushed, but for where its world and its buffer are. */

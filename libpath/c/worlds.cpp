@@ -1,4 +1,5 @@
 #include <libpath/c/handles.h>
+#include <libpath/c/queue_saving.h>
 #include <libpath/motion/roads.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/world_tables.h>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <libpath/bake/ground/walkability.h>
+#include <libpath/core/own_bit_grid.h>
 
 namespace libpath {
 namespace {

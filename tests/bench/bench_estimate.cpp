@@ -31,6 +31,7 @@
 #include <libpath/bake/estimate.h>
 #include <libpath/bake/estimate_model.h>
 #include <libpath/bake/ground/walkability.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/map/io/map_file.h>
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/world_tables.h>

@@ -2,6 +2,7 @@
 
 #include <libpath/c/libpath.h>
 #include <libpath/c/queue_saving.h>
+#include <libpath/c/vehicles.h>
 #include <math.h>
 #include <string.h>
 

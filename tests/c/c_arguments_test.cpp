@@ -12,6 +12,7 @@
 #include <libpath/bake/bake.h>
 #include <libpath/c/libpath.h>
 #include <libpath/c/queue_saving.h>
+#include <libpath/c/vehicles.h>
 #include <tests/c/null_arguments.h>
 
 namespace libpath {

@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <tests/support/random.h>
 
 namespace libpath {

@@ -13,6 +13,7 @@
 
 #include <libpath/c/districts.h>
 #include <libpath/c/tiles.h>
+#include <libpath/c/vehicles.h>
 #include <libpath/tables/asset.h>
 #include <tests/fuzz/c_handles.h>
 #include <tests/fuzz/path_checks.h>

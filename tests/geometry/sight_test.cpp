@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/geometry/sight.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/random.h>

@@ -82,7 +82,7 @@ std::size_t chain_of(const std::string& header, Included included, std::map<std:
 
 // A ratchet: who makes a header lighter lowers these. The goals were 400, 1500 and 8.
 constexpr std::size_t kMedianLines = 300;  // of all public headers, each with what it includes
-constexpr std::size_t kMaxLines = 1500;    // the headers of C are the largest, and grow with each function
+constexpr std::size_t kMaxLines = 1400;    // the headers of C are the largest, and grow with each function
 constexpr std::size_t kMaxChain = 7;
 
 TEST(PublicHeaders, AreLight) {

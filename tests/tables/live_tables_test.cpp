@@ -2,6 +2,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/live_jump_map.h>

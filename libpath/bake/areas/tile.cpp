@@ -9,7 +9,7 @@
 #include <libpath/bake/ground/walkability.h>
 #include <libpath/bake/kit/asset_writer.h>
 #include <libpath/bake/kit/unit_record.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/areas/tile.h>
 
 namespace libpath {

@@ -8,6 +8,7 @@
 
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <libpath/tables/grid/stop_lines.h>
 #include <libpath/tables/ground/walkability.h>

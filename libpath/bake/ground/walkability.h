@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/map/map.h>
 #include <libpath/tables/ground/ground.h>
 

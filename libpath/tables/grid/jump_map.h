@@ -11,6 +11,7 @@
 #include <libpath/core/cell.h>
 #include <libpath/core/export.h>
 #include <libpath/core/neighbours.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/grid/corner_index.h>
 #include <libpath/tables/grid/stop_lines.h>
 #include <libpath/tables/ground/walkability.h>

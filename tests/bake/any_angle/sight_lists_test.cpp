@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 #include <libpath/bake/any_angle/waypoints.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/any_angle/waypoint_landmarks.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/random.h>

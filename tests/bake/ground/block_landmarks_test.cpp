@@ -1,4 +1,5 @@
 #include <libpath/bake/ground/block_landmarks.h>
+#include <libpath/core/own_bit_grid.h>
 
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/search/any_angle/waypoint_search.h>
 #include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/live_world.h>

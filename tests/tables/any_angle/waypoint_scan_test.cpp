@@ -1,5 +1,5 @@
 #include <gtest/gtest.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/any_angle/waypoint_scan.h>
 #include <tests/support/any_angle_oracle.h>
 #include <tests/support/random.h>

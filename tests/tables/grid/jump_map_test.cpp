@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <libpath/core/bit_grid.h>
+#include <libpath/core/own_bit_grid.h>
 #include <libpath/tables/grid/hop_target.h>
 #include <libpath/tables/grid/jump_map.h>
 #include <tests/support/random.h>
