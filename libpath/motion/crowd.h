@@ -55,8 +55,9 @@ struct CrowdCounts {
 /// in the way they drive out of it on a line or an arc, backing up if they may.
 ///
 /// Guaranteed: a unit covers only cells that it has taken before, so no two ever overlap, moving or at rest; diagonal
-/// steps also take the cells at both sides. The rest is a rule of thumb: a crowd with no room to yield can jam. The
-/// same calls give the same poses wherever doubles follow IEEE 754.
+/// steps also take the cells at both sides. On a link a square covers both ends, and its pose lies between these. The
+/// rest is a rule of thumb: a crowd with no room to yield can jam. The same calls give the same poses wherever doubles
+/// follow IEEE 754.
 ///
 /// The crowd plans short detours itself. Whole routes come from the game, for example from a PathQueue: poll
 /// next_need(). Cost: about 0.1 µs a unit and frame, some µs for one that turns, and what step() may spend on detours.

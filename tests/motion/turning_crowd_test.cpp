@@ -15,11 +15,14 @@
 #include <libpath/motion/find_route.h>
 #include <libpath/motion/route.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/live_world.h>
+#include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/one_way_curves.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/route_check.h>
 #include <tests/support/saving.h>
@@ -77,20 +80,23 @@ double overlap(const Body& a, const Body& b) {
 class Yard {
  public:
   Yard(const Map& map, std::size_t turning, std::size_t most = 100)
-      : baked_(map, Tier::fast),
+      : map_(map),
+        baked_(map, Tier::fast),
         world_(baked_.world()),
         live_(*LiveWorld::create(baked_.asset(), 0)),
+        team_(*Overlay::create(live_.layer())),
         crowd_(*Crowd::create(baked_.asset(), std::span(kProfiles).first(map.units.size()), most, turning)),
         context_(*SearchContext::create(map.size().cells())),
         motion_(*MotionContext::create(world_)),
         route_(*Route::create(4000)),
         cells_(map.size().cells()) {
-    EXPECT_TRUE(crowd_.set_layer(0, live_.layer()));
+    EXPECT_TRUE(crowd_.set_layer(0, team_.layer()));
     if (map.units.size() > 1) walker_world_.emplace(baked_.asset(), 1);
   }
 
   Crowd& crowd() { return crowd_; }
   LiveWorld& live() { return live_; }
+  Overlay& team() { return team_; }
   World world() { return live_.world(); }
   /// What went wrong, and how often.
   const std::map<std::string, int>& faults() const { return faults_; }
@@ -162,6 +168,13 @@ class Yard {
     return {{pose.position, 0}, width, width};
   }
 
+  /// A walker between the ends of a link covers these, and nothing between them.
+  bool is_on_link(CrowdUnit unit) const {
+    const Point at = crowd_.pose(unit).position;
+    const Cell place = crowd_.place(unit);
+    return !turns_.at(unit) && std::max(std::abs(at.x - place.x), std::abs(at.y - place.y)) > 3;
+  }
+
   void count(const char* what, bool is_wrong) {
     if (is_wrong) ++faults_[what];
   }
@@ -172,7 +185,10 @@ class Yard {
     std::vector<Body> bodies;
     for (const CrowdUnit unit : units_) bodies.push_back(body(unit));
     for (std::size_t i = 0; i < units_.size(); ++i) {
-      for (std::size_t k = i + 1; k < units_.size(); ++k) count("overlap", overlap(bodies[i], bodies[k]) > 1e-6);
+      for (std::size_t k = i + 1; k < units_.size(); ++k) {
+        const bool on_ground = !is_on_link(units_[i]) && !is_on_link(units_[k]);
+        count("overlap", on_ground && overlap(bodies[i], bodies[k]) > 1e-6);
+      }
       if (!turns_.at(units_[i])) continue;
       const Pose pose = bodies[i].pose;
       count("off the ground", !clearance.is_free(pose));
@@ -180,6 +196,23 @@ class Yard {
       if (last != last_.end()) check_move(last->second, pose);
       last_[units_[i]] = pose;
     }
+  }
+
+  /// The line or arc of a frame.
+  static Curve move_between(const Pose& from, const Pose& to, bool backs) {
+    const Gear gear = backs ? Gear::reverse : Gear::forward;
+    const double length = distance(from.position, to.position);
+    const double turn = std::remainder(to.heading - from.heading, 2 * pi);
+    Curve move(from);
+    if (std::abs(turn) < 1e-6) {
+      move.add({Segment::Kind::line, gear, from.position, from.heading, 0, length});
+      return move;
+    }
+    const double radius = length / std::abs(turn);
+    const double angle = from.heading - (turn < 0 ? -pi / 2 : pi / 2) + (backs ? pi : 0);
+    const Point centre{from.position.x - radius * std::cos(angle), from.position.y - radius * std::sin(angle)};
+    move.add({Segment::Kind::arc, gear, centre, angle, radius, turn});
+    return move;
   }
 
   /// A turn of so much needs so long an arc, and a unit goes where it faces.
@@ -197,13 +230,17 @@ class Yard {
     const bool backs = std::abs(std::remainder(course - from.heading, 2 * pi)) > pi / 2;
     count("backwards", backs && length > 0.05 && world_.unit().reverse == 0);
     if (std::abs(from.heading - to.heading) < 1) count("sideways", off > 0.2 && length > 0.05);
+    if (map_.one_way_edges.empty()) return;
+    count("against an edge", test::depth_against(map_, move_between(from, to, backs)) > 0.1);
   }
 
   static constexpr std::array<std::size_t, 2> kProfiles{0, 1};  // those that turn, and where it is there one that walks
 
+  Map map_;
   test::BakedMap baked_;
   World world_;
   LiveWorld live_;
+  Overlay team_;  // over it, which the crowd moves on
   std::optional<World> walker_world_;
   Crowd crowd_;
   SearchContext context_;
@@ -453,6 +490,33 @@ TEST(TurningCrowd, NoneWithoutTurningTables) {
   auto crowd = Crowd::create(baked.asset(), profiles, 4, 4);
   ASSERT_TRUE(crowd);
   EXPECT_FALSE(crowd->add_turning(0, {{5.5, 5.5}, 0}, {}));
+}
+
+/// On ground of several costs, with one-way edges and a link, under a team's overlay.
+TEST(TurningCrowd, EveryKindOfGroundIsDrivenAsItMay) {
+  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(test::scaled(2)); ++seed) {
+    Map map = test::random_map({.size = {60, 60}, .blocked_percent = 1, .costs = true}, seed);
+    map.units = {test::turning_unit(3, 2, 1500, 8, seed % 2 == 0)};
+    map.units[0].speed = map.units[0].acceleration = Milli::whole(4);
+    test::add_one_way_edges(map, 60, seed);
+    map.links = {{"", {10, 10}, {50, 50}, Milli::whole(9), true}};
+    Yard yard(map, 8);
+    Random random(seed);
+    const auto any = [&] { return Cell{random.below(60), random.below(60)}; };
+    for (int i = 0; i < 20; ++i) yard.team().add_cost(any(), Milli::whole(2));
+    for (int i = 0; i < 60; ++i) {
+      const auto unit = i % 3 < 2 ? yard.add_truck(any(), random.below(8) * pi / 4) : yard.add_walker(any());
+      if (unit) yard.crowd().order(*unit, any());
+    }
+    for (int frame = 0; frame < 600; ++frame) {
+      const auto& units = yard.units();
+      const CrowdUnit unit = units[static_cast<std::size_t>(random.below(static_cast<int>(units.size())))];
+      if (frame % 30 == 0) yard.crowd().order(unit, any());
+      yard.frame();
+    }
+    EXPECT_EQ(yard.faults(), (std::map<std::string, int>{})) << seed;
+    EXPECT_GT(yard.crowd().counts().arrivals, 5u) << seed;
+  }
 }
 
 /// Goals far enough from each other for all to stand there: then everyone gets there who can.
