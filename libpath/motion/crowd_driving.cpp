@@ -296,14 +296,10 @@ bool Crowd::State::follow(CrowdUnit id, const Route& route) noexcept {
   Unit& unit = units_[id];
   if (unit.phase != Phase::asked || !turns(unit)) return false;
   if (!is_drivable(drives_[unit.drive].pose(), route)) return false;
-  Route& own = *drives_[unit.drive].route;
-  own.start_at(drives_[unit.drive].pose());
-  for (std::size_t i = 0; i < route.size() && own.size() < kMaxSegments; ++i) own.add(route.segment(i));
   unit.phase = Phase::following;
   unit.blocked_since = -1;
   unit.look_at = std::min(unit.look_at, time_ + 0.1);
-  ++unit.plan;
-  set_out(id);
+  set_out_on(id, route);
   return true;
 }
 
@@ -313,6 +309,16 @@ void Crowd::State::plan(Drive& drive) noexcept {
   limits.initial = std::max(limits.speed, limits.reverse_speed);
   limits.final = 0;
   drive.route->plan(limits);
+}
+
+/// Leaves the route that it has for a copy of another, as far as there is room.
+void Crowd::State::set_out_on(CrowdUnit id, const Route& route) noexcept {
+  Unit& unit = units_[id];
+  Route& own = *drives_[unit.drive].route;
+  own.start_at(drives_[unit.drive].pose());
+  for (std::size_t i = 0; i < route.size() && own.size() < kMaxSegments; ++i) own.add(route.segment(i));
+  ++unit.plan;
+  set_out(id);
 }
 
 /// At the start of a new route, of which it holds what it stands on.

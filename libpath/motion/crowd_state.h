@@ -273,6 +273,7 @@ class Crowd::State {
   }
   bool is_drivable(const Pose& from, const Route& route) const noexcept;
   static void plan(Drive& drive) noexcept;
+  void set_out_on(CrowdUnit id, const Route& route) noexcept;
   void set_out(CrowdUnit id) noexcept;
   void be_at(CrowdUnit id) noexcept;
   void rest(CrowdUnit id) noexcept;
@@ -287,7 +288,6 @@ class Crowd::State {
   bool find_way_round(CrowdUnit id, std::uint64_t& effort) noexcept;
   bool leads_round(CrowdUnit id, double back, double rejoin, double aside, std::uint64_t& effort) noexcept;
   bool search_way_round(CrowdUnit id, std::uint64_t& effort) noexcept;
-  void drive_other_route(CrowdUnit id) noexcept;
   std::uint64_t plan_turning_detour(CrowdUnit id) noexcept;
   void lay_those_at_rest(CrowdUnit id, std::int32_t reach) noexcept;
 

@@ -177,7 +177,8 @@ std::uint64_t Crowd::State::plan_turning_detour(CrowdUnit id) noexcept {
   std::uint64_t effort = 1;
   const bool searches = drive.tries % (kTriesOfWays + 1) == kTriesOfWays;
   if (searches ? search_way_round(id, effort) : find_way_round(id, effort)) {
-    drive_other_route(id);
+    ++counts_.detours;
+    set_out_on(id, *other_route_);
     return effort;
   }
   if (++drive.tries % (kTriesOfWays + 1) == 0) {
@@ -186,16 +187,6 @@ std::uint64_t Crowd::State::plan_turning_detour(CrowdUnit id) noexcept {
     drive_aside(id, id, missing(id, drive.held_to, ahead), 0);
   }
   return effort;
-}
-
-void Crowd::State::drive_other_route(CrowdUnit id) noexcept {
-  Unit& unit = units_[id];
-  Route& own = *drives_[unit.drive].route;
-  own.start_at(drives_[unit.drive].pose());
-  for (std::size_t i = 0; i < other_route_->size(); ++i) own.add(other_route_->segment(i));
-  ++unit.plan;
-  ++counts_.detours;
-  set_out(id);
 }
 
 /// Whether the ground is free along a way, and nobody stands on it, nor moves on its first `near` cells.
