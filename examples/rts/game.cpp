@@ -304,26 +304,41 @@ std::size_t Game::count_arrived() const { return static_cast<std::size_t>(std::c
 bool Game::is_over() const { return count_arrived() == fighters_.size(); }
 
 std::size_t Game::save(std::vector<std::byte>& out) {
+  std::size_t bytes = write(out);
+  if (bytes > 0) return bytes;
+  std::size_t needed =
+      sizeof state_ + legs_.size() + 5 * sizeof(std::uint64_t) + fog_.saved_bytes() + crowd_.saved_bytes();
+  for (const libpath::LiveWorld& world : live_) needed += world.saved_bytes();
+  out.resize(needed);
+  return write(out);
+}
+
+/// Returns 0 where it does not fit.
+std::size_t Game::write(std::span<std::byte> out) {
   std::size_t bytes = 0;
+  bool fits = true;
   const auto put = [&](const void* from, std::size_t count) {
+    fits = fits && count <= out.size() - bytes;
+    if (!fits) return;
     std::memcpy(out.data() + bytes, from, count);
     bytes += count;
   };
   const auto put_state = [&](auto& object) {
-    const std::uint64_t length = object.save(std::span(out).subspan(bytes + sizeof length));
+    const std::size_t length_at = bytes;
+    std::uint64_t length = 0;
     put(&length, sizeof length);
+    length = fits ? object.save(out.subspan(bytes)) : 0;
+    fits = length > 0;
+    if (!fits) return;
+    std::memcpy(out.data() + length_at, &length, sizeof length);
     bytes += length;
   };
-  std::size_t needed =
-      sizeof state_ + legs_.size() + 5 * sizeof(std::uint64_t) + fog_.saved_bytes() + crowd_.saved_bytes();
-  for (const libpath::LiveWorld& world : live_) needed += world.saved_bytes();
-  if (out.size() < needed) out.resize(needed);
   put(&state_, sizeof state_);
   put(legs_.data(), legs_.size());
   for (libpath::LiveWorld& world : live_) put_state(world);
   put_state(fog_);
   put_state(crowd_);
-  return bytes;
+  return fits ? bytes : 0;
 }
 
 bool Game::restore(const std::vector<std::byte>& saved) {

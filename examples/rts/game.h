@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <libpath/motion/crowd.h>
@@ -100,6 +101,7 @@ class Game {
   bool waits_for_drive(libpath::CrowdUnit unit) const;
   void send_on();
   void watch();
+  std::size_t write(std::span<std::byte> out);
 
   const libpath::Asset& asset_;
   std::vector<libpath::LiveWorld> live_;  // by kind: the map as it is

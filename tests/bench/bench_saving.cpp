@@ -4,9 +4,11 @@
 //
 // So many units (300) wander on a random map of 256 × 256 cells, a tenth of them blocked, over an overlay with 500
 // cells laid. After three seconds of the game the crowd and the overlay are saved and restored 200 times, ten frames
-// back each. Then as many routes, of 12 lines and arcs each, planned. Then a queue of as many requests, with none of
-// its searches under way, and with two that have taken 1,000 and 3,000 units of effort so far; and how long these took.
-// Times are medians, and the 99th of a hundred. Exits with 1 where a median misses the goal.
+// back each. Then what a player knows of half of such a map, for two unit profiles, and a live world with some cells
+// blocked; ten units at the edge of what is known look around before both are restored. Then as many routes, of 12
+// lines and arcs each, planned. Then a queue of as many requests, with none of its searches under way, and with two
+// that have taken 1,000 and 3,000 units of effort so far; and how long these took. Times are medians, and the 99th of a
+// hundred. Exits with 1 where a median misses the goal.
 
 #include <algorithm>
 #include <chrono>
@@ -21,7 +23,9 @@
 #include <libpath/motion/crowd.h>
 #include <libpath/motion/route.h>
 #include <libpath/search/grid/grid_search.h>
+#include <libpath/search/ground/knowledge.h>
 #include <libpath/search/ground/layer.h>
+#include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/queue/queue.h>
 #include <tests/support/baked.h>
@@ -155,6 +159,46 @@ bool measure_routes(std::size_t count, std::span<std::byte> bytes) {
   return restoring.print("restore routes") && saves;
 }
 
+/// Whether the medians keep to the goal.
+bool measure_worlds(std::span<std::byte> bytes) {
+  const test::BakedMap baked(
+      test::random_map({.size = kSize, .blocked_percent = 10, .costs = true, .widest_unit = 2}, 1));
+  constexpr std::size_t kUnits[] = {0, 1};
+  Knowledge known = *Knowledge::create(baked.asset(), kUnits);
+  LiveWorld live = *LiveWorld::create(baked.asset(), 0);
+  const auto terrain = baked.asset().map().cells();
+  for (std::int32_t y = 0; y < kSize.height; y += 8) {
+    for (std::int32_t x = 0; x < kSize.width / 2; x += 8) known.see_around({x, y}, 8, terrain);
+  }
+  test::Random random(5);
+  for (int i = 0; i < 100; ++i) live.block({random.below(kSize.width), random.below(kSize.height)});
+  Times saving_known, restoring_known, saving_live, restoring_live;
+  std::size_t saved = 0;
+  std::size_t saved_live = 0;
+  for (int i = 0; i < kRounds; ++i) {
+    saving_known.take([&] { saved = known.save(bytes); });
+    saving_live.take([&] { saved_live = live.save(bytes.subspan(saved)); });
+    for (int k = 0; k < 10; ++k) {
+      const Cell at{kSize.width / 2, random.below(kSize.height)};
+      known.see_around(at, 9, terrain);
+      live.block(at);
+    }
+    known.world(0);
+    live.world();
+    restoring_known.take([&] {
+      if (!known.restore(bytes.first(saved))) std::abort();
+    });
+    restoring_live.take([&] {
+      if (!live.restore(bytes.subspan(saved, saved_live))) std::abort();
+    });
+  }
+  std::printf("what a player knows: %zu bytes, a live world: %zu bytes\n", saved, saved_live);
+  const bool saves = saving_known.print("save knowledge");
+  const bool restores = restoring_known.print("restore knowledge");
+  const bool saves_live = saving_live.print("save a live world");
+  return restoring_live.print("restore a live world") && saves && restores && saves_live;
+}
+
 /// Requests on ground of several costs, most of them long.
 class Queued {
  public:
@@ -231,7 +275,8 @@ int main(int argc, char** argv) {
   std::printf("%zu units: %zu bytes, their overlay: %zu bytes\n", units, crowd, overlay);
   const bool saved = saving.print("save");
   const bool restored = restoring.print("restore, proof included");
+  const bool worlds = measure_worlds(bytes);
   const bool routes = measure_routes(units, bytes);
   const bool queue = measure_queue(units, bytes);
-  return saved && restored && routes && queue ? 0 : 1;
+  return saved && restored && worlds && routes && queue ? 0 : 1;
 }

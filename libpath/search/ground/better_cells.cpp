@@ -6,13 +6,15 @@
 namespace libpath {
 namespace {
 
-Cell first_of(Cell cell, std::int32_t side) noexcept { return {cell.x / side * side, cell.y / side * side}; }
+/// A side is a power of two.
+Cell first_of(Cell cell, std::int32_t side) noexcept { return {cell.x & -side, cell.y & -side}; }
 
 }  // namespace
 
-/// The square that holds the cell; count_ if none does.
+/// The square that holds the cell; count_ if none does. Mostly it is that of the cell before.
 std::size_t BetterCells::place_of(Cell cell) const noexcept {
   const Cell first = first_of(cell, side_);
+  if (last_ < count_ && squares_[last_].first == first) return last_;
   std::size_t place = 0;
   while (place < count_ && squares_[place].first != first) ++place;
   return place;
@@ -30,6 +32,7 @@ void BetterCells::add(Cell cell) noexcept {
     coarsen();
     place = place_of(cell);
   }
+  last_ = place;
   if (place < count_) {
     ++cells_[place];
   } else {

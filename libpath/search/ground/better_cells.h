@@ -62,6 +62,7 @@ class BetterCells {
   std::array<CellSquare, kMost> squares_{};
   std::array<std::uint32_t, kMost> cells_{};  // in each
   std::size_t count_ = 0;
+  std::size_t last_ = 0;  // the square that got a cell last
   std::int32_t side_ = 1;
 };
 

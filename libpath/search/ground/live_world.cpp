@@ -13,6 +13,7 @@
 #include <libpath/search/ground/edits.h>
 #include <libpath/search/ground/layer.h>
 #include <libpath/search/ground/live_switches.h>
+#include <libpath/search/ground/order_of_changes.h>
 #include <libpath/search/ground/treated_terrains.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/tables/asset.h>
@@ -36,8 +37,7 @@ static_assert(sizeof(SavedEdit) == 8);
 /// A live world as it was saved, proven: this many edits, the edits by cell, then the other members in this order.
 struct SavedLiveWorld {
   SavedValues<SavedEdit> edits;
-  std::int32_t better_side = 1;
-  LiveRegions::Saved regions;
+  OrderOfChanges order;
   LiveEdges::Saved edges;
   LiveSwitches::Saved switches;
   TreatedTerrains::Saved treated;
@@ -66,6 +66,10 @@ class LiveWorld::State final : public Layer {
   void write(StateWriter& to) const noexcept;
   Result<Done, SavedError> read(std::span<const std::byte> bytes, SavedLiveWorld& saved) const noexcept;
   Result<Done, SavedError> restore(std::span<const std::byte> bytes) noexcept;
+  void write_order(StateWriter& to) const noexcept;
+  bool read_order(StateReader& from, OrderOfChanges& order) const noexcept;
+  void start_restoring(const TreatedTerrains& treated) noexcept;
+  void finish_restoring(const OrderOfChanges& order) noexcept;
 
   World world() noexcept override;
   std::uint32_t factor_at(Cell place) const noexcept override;
@@ -594,11 +598,20 @@ void LiveWorld::State::write(StateWriter& to) const noexcept {
   edited_.for_each([&](std::size_t index) {
     to.put(SavedEdit{static_cast<std::uint32_t>(index), terrain_[index], is_blocked(index)});
   });
-  to.put(better_.side());
-  regions_.write(to);
+  write_order(to);
   edges_.write(to);
   switches_.write(to);
   treated_.write(to);
+}
+
+void LiveWorld::State::write_order(StateWriter& to) const noexcept {
+  to.put(better_.side());
+  regions_.write(to);
+}
+
+bool LiveWorld::State::read_order(StateReader& from, OrderOfChanges& order) const noexcept {
+  order.better_side = from.take<std::int32_t>();
+  return from.is_sound() && BetterCells::is_side(order.better_side) && regions_.read(from, order.regions);
 }
 
 Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes,
@@ -606,13 +619,10 @@ Result<Done, SavedError> LiveWorld::State::read(std::span<const std::byte> bytes
   auto reader = StateReader::open(bytes, SavedKind::live_world, tied_to_);
   if (!reader) return Failure{reader.error()};
   saved.edits = reader->take_all<SavedEdit>(reader->take<std::uint32_t>());
-  saved.better_side = reader->take<std::int32_t>();
-  const bool are_read = reader->is_sound() && regions_.read(*reader, saved.regions) &&
-                        edges_.read(*reader, saved.edges) && switches_.read(*reader, saved.switches) &&
+  const bool are_read = read_order(*reader, saved.order) && edges_.read(*reader, saved.edges) &&
+                        switches_.read(*reader, saved.switches) &&
                         treated_.read(*reader, map_->terrains().size(), saved.treated) && reader->is_done();
-  if (!are_read || !BetterCells::is_side(saved.better_side) || !are_in_order(saved.edits, size_.cells())) {
-    return Failure{SavedError::bad_state};
-  }
+  if (!are_read || !are_in_order(saved.edits, size_.cells())) return Failure{SavedError::bad_state};
   for (std::size_t i = 0; i < saved.edits.size(); ++i) {
     const SavedEdit edit = saved.edits[i];
     const bool is_edit = edit.blocked == 1 || (edit.blocked == 0 && edit.terrain != drawn_terrain(edit.cell));
@@ -625,28 +635,36 @@ Result<Done, SavedError> LiveWorld::State::restore(std::span<const std::byte> by
   SavedLiveWorld saved;
   if (const auto proven = read(bytes, saved); !proven) return proven;
   if (!edges_.make_room_for(saved.edges.one_way.size())) return Failure{SavedError::out_of_memory};
-  puts_back_ = true;
-  const TreatedTerrains treated = TreatedTerrains::of(saved.treated);
-  for (std::size_t i = 0; i < map_->terrains().size(); ++i) {
-    const auto terrain = static_cast<std::uint8_t>(i);
-    treat(terrain, treated[terrain]);
-  }
+  start_restoring(TreatedTerrains::of(saved.treated));
   put_back_cells(
       saved.edits, edited_,
       [&](const SavedEdit& edit) { set(edit.cell, static_cast<std::uint8_t>(edit.terrain), edit.blocked != 0); },
       [&](std::size_t cell) { set(cell, drawn_terrain(cell), false); });
   put_back_switches(saved.switches);
+  finish_restoring(saved.order);
+  edges_.put_back(saved.edges);
+  return Done{};
+}
+
+/// Until finish_restoring() cells are put back in any order.
+void LiveWorld::State::start_restoring(const TreatedTerrains& treated) noexcept {
+  puts_back_ = true;
+  for (std::size_t i = 0; i < map_->terrains().size(); ++i) {
+    const auto terrain = static_cast<std::uint8_t>(i);
+    treat(terrain, treated[terrain]);
+  }
+}
+
+void LiveWorld::State::finish_restoring(const OrderOfChanges& order) noexcept {
   puts_back_ = false;
-  list_better_anew(saved.better_side);
-  if (saved.regions.as_made && (blocked_count_ > 0 || !better_.empty())) {
+  list_better_anew(order.better_side);
+  if (order.regions.as_made && (blocked_count_ > 0 || !better_.empty())) {
     regions_.rebuild();  // forged: nothing saves that
   } else {
-    regions_.put_back(saved.regions);
+    regions_.put_back(order.regions);
   }
-  edges_.put_back(saved.edges);
   // Searches and layers above learn by this that the world is another, whatever its links and edges are now.
   changes_.add_untold();
-  return Done{};
 }
 
 /// Links and edges follow by themselves.
@@ -733,6 +751,12 @@ bool LiveWorld::close_switch(std::string_view name) noexcept {
   const auto place = state_->find_switch(name);
   return place && state_->set_switch(*place, false);
 }
+void LiveWorld::write_order(StateWriter& to) const noexcept { state_->write_order(to); }
+bool LiveWorld::read_order(StateReader& from, OrderOfChanges& order) const noexcept {
+  return state_->read_order(from, order);
+}
+void LiveWorld::start_restoring(const TreatedTerrains& treated) noexcept { state_->start_restoring(treated); }
+void LiveWorld::finish_restoring(const OrderOfChanges& order) noexcept { state_->finish_restoring(order); }
 bool LiveWorld::regions_are_exact() const noexcept { return state_->regions_are_exact(); }
 void LiveWorld::settle_regions() noexcept { state_->settle_regions(); }
 

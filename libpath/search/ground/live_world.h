@@ -15,7 +15,11 @@ namespace libpath {
 
 class Asset;
 class Layer;
+class StateReader;
+class StateWriter;
+class TreatedTerrains;
 class World;
+struct OrderOfChanges;
 enum class SavedError : std::uint8_t;
 
 /// A baked map as one unit sees it, whose cells change while a game runs: they are blocked, freed, or get another
@@ -117,6 +121,13 @@ class LiveWorld {
  private:
   class State;
   explicit LiveWorld(std::unique_ptr<State> state) noexcept;
+
+  /// Saves many of them, and has the terrains of their cells itself. Terrains are put back between start and finish.
+  friend class Knowledge;
+  void write_order(StateWriter& to) const noexcept;
+  bool read_order(StateReader& from, OrderOfChanges& order) const noexcept;
+  void start_restoring(const TreatedTerrains& treated) noexcept;
+  void finish_restoring(const OrderOfChanges& order) noexcept;
 
   std::unique_ptr<State> state_;
 };

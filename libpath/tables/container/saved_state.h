@@ -37,7 +37,7 @@ struct SavedHeader {
 static_assert(sizeof(SavedHeader) == 40);
 inline constexpr std::array<char, 8> kSavedMagic{'L', 'P', 'S', 'A', 'V', 'E', 'D', '\n'};
 /// Changes whenever any kind holds something else.
-inline constexpr std::uint32_t kSavedVersion = 4;
+inline constexpr std::uint32_t kSavedVersion = 5;
 
 /// Hash of values that a saved state is tied to. REQUIRES: whole numbers.
 std::uint64_t tie(std::uint64_t first, std::uint64_t second) noexcept;

@@ -70,16 +70,26 @@ void LiveRegions::number_as_made() noexcept {
   as_made_ = true;
 }
 
+/// Whether so many cells, from there on, are of a part or cannot be walked.
+bool LiveRegions::are_of(Part part, const Part* cells) noexcept {
+  Part others = 0;
+  for (std::size_t i = 0; i < kGlance; ++i) others |= cells[i] == kNoPart ? 0 : cells[i] ^ part;
+  return others == 0;
+}
+
 void LiveRegions::write(StateWriter& to) const noexcept {
   to.put(std::uint32_t{as_made_});
   if (as_made_) return;
   to.put(doubts_);
   to.put(static_cast<std::uint32_t>(part_count_));
   const std::size_t count_at = to.put_number_later();
+  const std::size_t cells = size_.cells();
   std::uint32_t count = 0;
   Part seen = kNoPart;
   Part last = kNoPart;
-  for (std::size_t i = 0; i < size_.cells(); ++i) {
+  for (std::size_t i = 0; i < cells; ++i) {
+    while (i + kGlance <= cells && are_of(seen, parts_.get() + i)) i += kGlance;
+    if (i == cells) break;
     if (parts_[i] == seen || parts_[i] == kNoPart) continue;
     seen = parts_[i];
     const Part root = root_of(seen);
@@ -118,19 +128,26 @@ void LiveRegions::put_back(const Saved& saved) noexcept {
   doubts_ = saved.doubts;
   part_count_ = saved.parts;
   for (std::size_t i = 0; i < part_count_; ++i) parents_[i] = static_cast<Part>(i);
-  // A forged state may have walkable cells before its first run.
   if (saved.runs.size() == 0) return rebuild();
-  std::size_t next = 1;
-  Part part = saved.runs[0].part;
-  std::uint32_t end = next < saved.runs.size() ? saved.runs[next].cell : ~std::uint32_t{0};
-  for (std::int32_t y = 0; y < size_.height; ++y) {
-    for (std::int32_t x = 0; x < size_.width; ++x) {
-      const std::size_t index = size_.index({x, y});
-      while (index >= end) {
-        part = saved.runs[next++].part;
-        end = next < saved.runs.size() ? saved.runs[next].cell : ~std::uint32_t{0};
-      }
-      parts_[index] = walkable_[{x, y}] ? part : kNoPart;
+  // A forged state may have walkable cells before its first run.
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < saved.runs.size(); ++i) {
+    const std::size_t end = i + 1 < saved.runs.size() ? saved.runs[i + 1].cell : size_.cells();
+    std::fill(parts_.get() + begin, parts_.get() + end, saved.runs[i].part);
+    begin = end;
+  }
+  for (std::int32_t y = 0; y < size_.height; ++y) take_closed_cells(y);
+}
+
+/// Those of a row are of no part.
+void LiveRegions::take_closed_cells(std::int32_t y) noexcept {
+  const auto words = walkable_.row(y);
+  Part* const row = parts_.get() + size_.index({0, y});
+  for (std::size_t word = 0; word < words.size(); ++word) {
+    for (std::uint64_t closed = ~words[word]; closed != 0; closed &= closed - 1) {
+      const std::int32_t x = static_cast<std::int32_t>(word * 64) + std::countr_zero(closed) - 1;
+      if (x >= size_.width) return;
+      if (x >= 0) row[x] = kNoPart;
     }
   }
 }

@@ -81,6 +81,7 @@ class LiveRegions {
   using Part = std::uint32_t;
   static constexpr Part kNoPart = ~Part{0};
   static constexpr std::size_t kMaxSides = 4;
+  static constexpr std::size_t kGlance = 64;
   // A round of floods may go beyond what they may visit by the neighbours of a cell each.
   static constexpr std::size_t kRoom = kMaxVisited + 4 * kMaxSides + 4;
 
@@ -115,6 +116,8 @@ class LiveRegions {
   void join(Part a, Part b) noexcept;
   Part new_part() noexcept;
   void number_as_made() noexcept;
+  static bool are_of(Part part, const Part* cells) noexcept;
+  void take_closed_cells(std::int32_t y) noexcept;
   Sides sides_around(Cell cell) noexcept;
   void visit(Sides& sides, std::size_t side, Cell cell) noexcept;
   void advance(Sides& sides, std::size_t side) noexcept;
