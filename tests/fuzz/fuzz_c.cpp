@@ -358,11 +358,12 @@ class Script {
   }
   libpath_real_time_search* real_time() {
     return real_time_.ready([&](libpath_real_time_search** out) {
-      auto options = sized<libpath_real_time_options>();
-      options.get()->side = 16;
-      options.get()->most_learned = 500;
-      options.get()->most_pieces = 50;
-      return libpath_real_time_search_create(options.get(), out);
+      libpath_real_time_options options{};
+      options.struct_size = sizeof options;
+      options.side = 16;
+      options.most_learned = 500;
+      options.most_pieces = 50;
+      return libpath_real_time_search_create(&options, out);
     });
   }
   libpath_two_level_search* two_level() {
