@@ -191,20 +191,24 @@ inline void JumpSearch::leave_start(SkippedAreas::Kinds kinds) noexcept {
   }
 }
 
+/// The loop of core/best_first.h, written out: g++ would leave what that one calls out of step_new().
 template <class Hops>
 bool JumpSearch::run(const Hops& hops, std::uint64_t budget) noexcept {
-  return expand_best_first(
-      memory_->open, budget, [this] { return best_; },
-      [this](const OpenList::Entry& entry) { return is_current(entry.key, entry.node); },
-      [&](const OpenList::Entry& entry) {
-        const Node& node = memory_->jumps[entry.node];
-        if (node.estimate < nearest_estimate_) {
-          nearest_estimate_ = node.estimate;
-          nearest_ = entry.node;
-        }
-        expand(hops, entry.node);
-        ++expanded_;
-      });
+  OpenList& open = memory_->open;
+  while (!open.empty() && open.least_key() < best_) {
+    if (budget == 0) return true;
+    const OpenList::Entry entry = open.pop();
+    if (entry.key >= best_ || !is_current(entry.key, entry.node)) continue;
+    const Node& node = memory_->jumps[entry.node];
+    if (node.estimate < nearest_estimate_) {
+      nearest_estimate_ = node.estimate;
+      nearest_ = entry.node;
+    }
+    expand(hops, entry.node);
+    ++expanded_;
+    --budget;
+  }
+  return false;
 }
 
 template <class Hops>
