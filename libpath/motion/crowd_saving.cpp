@@ -332,8 +332,8 @@ bool Crowd::State::is_unit(const SavedUnit& unit, bool turns) const noexcept {
             : !is_on(size_, CoveredCells::of(unit.from, width)) || !is_on(size_, CoveredCells::of(unit.place, width)))
     return false;
   const CoveredCells& wish = unit.wish;
-  const bool is_small = wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1;
-  const bool wishes = is_on(size_, wish) && (turns || is_small);
+  const auto is_small = [&] { return wish.right - wish.left <= width + 1 && wish.bottom - wish.top <= width + 1; };
+  const bool wishes = is_on(size_, wish) && (turns || is_small());
   if (!wishes && wish != CoveredCells{}) return false;
   const auto is_part = [](double number) { return number > 0 && number <= 1; };
   return unit.limits.speed > 0 && unit.limits.acceleration > 0 && unit.progress >= 0 && unit.progress <= 1 &&
