@@ -323,15 +323,16 @@ std::size_t Game::write(std::span<std::byte> out) {
     std::memcpy(out.data() + bytes, from, count);
     bytes += count;
   };
+  // Behind its length, which is known once it is written.
   const auto put_state = [&](auto& object) {
-    const std::size_t length_at = bytes;
     std::uint64_t length = 0;
+    const std::size_t length_at = bytes;
     put(&length, sizeof length);
-    length = fits ? object.save(out.subspan(bytes)) : 0;
-    fits = length > 0;
     if (!fits) return;
+    length = object.save(out.subspan(bytes));
+    fits = length > 0;
     std::memcpy(out.data() + length_at, &length, sizeof length);
-    bytes += length;
+    bytes += static_cast<std::size_t>(length);
   };
   put(&state_, sizeof state_);
   put(legs_.data(), legs_.size());
