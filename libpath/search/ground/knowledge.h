@@ -50,11 +50,11 @@ class Knowledge {
   LIBPATH_API void treat_terrain_as(std::uint8_t terrain, std::uint8_t as) noexcept;
 
   /// Saves what is known, and as much of the order in which it was seen as decides ties between paths. Returns the
-  /// bytes written; 0 where `out` is smaller than saved_bytes(). Cost: 0.3 ns a cell, and as much for each profile.
+  /// bytes written; 0 where `out` is smaller than saved_bytes(). Cost: a pass over the cells for each profile.
   LIBPATH_API std::size_t save(std::span<std::byte> out) const noexcept;
   LIBPATH_API std::size_t saved_bytes() const noexcept;
-  /// Restores a saved state. The bytes may have any address. After an error nothing changed. Cost: as save(), and some
-  /// ten nanoseconds for each cell near one that was seen since.
+  /// Restores a saved state. The bytes may have any address. After an error nothing changed. Cost: as save(), and a
+  /// change of each cell that was seen since, for each profile.
   LIBPATH_API Result<Done, SavedError> restore(std::span<const std::byte> saved) noexcept;
   /// The error that restore() would return.
   LIBPATH_API Result<Done, SavedError> check_saved(std::span<const std::byte> saved) const noexcept;
