@@ -183,6 +183,15 @@ void bake_turn_heuristic_of_unit(benchmark::State& state) {
 }
 BENCHMARK(bake_turn_heuristic_of_unit)->DenseRange(0, 4)->Unit(benchmark::kMillisecond);
 
+/// Once a live world, and an overlay that knows turns.
+void make_edge_mask_maker(benchmark::State& state) {
+  const int kind = static_cast<int>(state.range(0));
+  const HitCheck& check = problem_of(kind).tables.hit_check;
+  for (auto _ : state) benchmark::DoNotOptimize(EdgeMaskMaker::create(check));
+  state.SetLabel(name_of_unit(kind));
+}
+BENCHMARK(make_edge_mask_maker)->DenseRange(0, 4)->Unit(benchmark::kMicrosecond);
+
 void compute_edge_masks(benchmark::State& state) {
   const int kind = static_cast<int>(state.range(0));
   const HitCheck& check = problem_of(kind).tables.hit_check;

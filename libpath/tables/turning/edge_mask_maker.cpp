@@ -52,19 +52,18 @@ bool allocate(std::unique_ptr<T[]>& array, std::size_t count) noexcept {
 
 template <class Visit>
 void EdgeMaskMaker::for_each_run(std::span<const std::uint64_t> mask, HitCheck::Window window, Visit visit) noexcept {
-  const auto bit = [&](std::int32_t x, std::int32_t y) {
-    const auto at = static_cast<std::size_t>(y * window.pitch + x);
-    return (mask[at >> 6] >> (at & 63) & 1) != 0;
-  };
   for (std::int32_t y = 0; y < window.side; ++y) {
-    for (std::int32_t x = 0; x < window.side;) {
-      std::uint16_t length = 0;
-      while (x + length < window.side && length < kMaxRun && bit(x + length, y)) ++length;
-      if (length > 0) {
-        visit(
-            Run{static_cast<std::int16_t>(y - window.reach()), static_cast<std::int16_t>(x - window.reach()), length});
+    for (std::int32_t left = 0; left < window.side; left += 64) {
+      const auto at = static_cast<std::size_t>(y * window.pitch + left);
+      const std::int32_t cells = std::min(window.side - left, 64);
+      std::uint64_t row = mask[at >> 6] >> (at & 63) & (~std::uint64_t{0} >> (64 - cells));
+      while (row != 0) {
+        const int x = std::countr_zero(row);
+        const int length = std::min<int>(std::countr_one(row >> x), kMaxRun);
+        visit(Run{static_cast<std::int16_t>(y - window.reach()), static_cast<std::int16_t>(left + x - window.reach()),
+                  static_cast<std::uint16_t>(length)});
+        row &= ~(~std::uint64_t{0} >> (64 - length) << x);
       }
-      x += std::max<std::int32_t>(length, 1);
     }
   }
 }
@@ -98,23 +97,35 @@ LIBPATH_COLD bool EdgeMaskMaker::collect(const HitCheck& check) noexcept {
       }
     }
   };
+  // By where a run begins and how long it is: one more than its number, and 0 where there is none.
+  const auto side = static_cast<std::size_t>(window.side);
+  std::unique_ptr<std::uint32_t[]> numbers;
+  if (!allocate(numbers, side * side * kMaxRun)) return false;
+  const auto number_of = [&](const Run& run) -> std::uint32_t& {
+    const auto x = static_cast<std::size_t>(run.x + window.reach());
+    const auto y = static_cast<std::size_t>(run.y + window.reach());
+    return numbers[(y * side + x) * kMaxRun + run.length - 1];
+  };
   std::size_t total = 0;
-  for_each_edge([&](std::size_t, auto mask) { for_each_run(mask, window, [&](Run) { ++total; }); });
-  if (!allocate(runs_, total) || !allocate(run_free_, total) || !allocate(slots_, slot_count_ + 1) ||
+  for_each_edge([&](std::size_t, auto mask) {
+    for_each_run(mask, window, [&](const Run& run) {
+      ++total;
+      std::uint32_t& number = number_of(run);
+      if (number == 0) number = static_cast<std::uint32_t>(++run_count_);
+    });
+  });
+  if (!allocate(runs_, run_count_) || !allocate(run_free_, run_count_) || !allocate(slots_, slot_count_ + 1) ||
       !allocate(slot_runs_, total)) {
     return false;
   }
-  for_each_edge(
-      [&](std::size_t, auto mask) { for_each_run(mask, window, [&](Run run) { runs_[run_count_++] = run; }); });
-  std::sort(runs_.get(), runs_.get() + run_count_);
-  run_count_ = static_cast<std::size_t>(std::unique(runs_.get(), runs_.get() + run_count_) - runs_.get());
   std::uint32_t next = 0;
   std::size_t slot = 0;
   for_each_edge([&](std::size_t of_edge, auto mask) {
     while (slot <= of_edge) slots_[slot++] = next;
-    for_each_run(mask, window, [&](Run run) {
-      const Run* found = std::lower_bound(runs_.get(), runs_.get() + run_count_, run);
-      slot_runs_[next++] = static_cast<std::uint32_t>(found - runs_.get());
+    for_each_run(mask, window, [&](const Run& run) {
+      const std::uint32_t number = number_of(run) - 1;
+      runs_[number] = run;
+      slot_runs_[next++] = number;
     });
   });
   while (slot <= slot_count_) slots_[slot++] = next;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -17,7 +16,7 @@ namespace libpath {
 
 /// Computes edge masks, of a whole map or of the poses that an edit of the ground changes: the same bytes either way,
 /// 64 cells at a time. Threads: one at a time. Lifetime: the tables that it was made of must outlive it.
-/// Cost: made once, about 50 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings, and some µs a
+/// Cost: made once, 10 to 100 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings, and some µs a
 /// cell near a one-way edge.
 class EdgeMaskMaker {
  public:
@@ -38,8 +37,6 @@ class EdgeMaskMaker {
     std::int16_t y;
     std::int16_t x;
     std::uint16_t length;
-
-    friend auto operator<=>(const Run&, const Run&) = default;
   };
   static constexpr std::uint16_t kMaxRun = 32;
 
