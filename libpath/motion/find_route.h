@@ -93,8 +93,9 @@ LIBPATH_API RouteResult find_route(const World& world, const RouteQuery& query, 
 
 /// The same search, advanced by the caller: start(), then step() until it no longer returns `running`, then result().
 /// Result and route are the same, bit for bit, however it is sliced. The route is empty until it is found, or in the
-/// making: a unit that drives follows another till then. Once the world that changed was asked for its world() again,
-/// the next step() begins the query anew, so that the route is one of the world as it is at the end.
+/// making: a unit that drives follows another till then. The world may change between two steps; call its world()
+/// before the next step. The methods `directional` and `drivable` go on where nothing changed that they have looked at;
+/// else step() begins the query anew. So the route is one of the world as it is at the end.
 /// Threads: one at a time. Lifetime: uses the context until the next search on it, of this kind or another of motion/;
 /// world, context and route must outlive the search and stay where they are, and so must the query's roads.
 class RouteSearch {
@@ -109,7 +110,7 @@ class RouteSearch {
   /// that are tried, by what they cost. A step that overruns takes it off the next ones. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whether the next step() starts the query again, as its world changed.
+  /// Whether the next step() begins the query anew, because its world changed where that may matter.
   LIBPATH_API bool begins_anew() const noexcept;
 
   /// The answer after the end; before it, `running` and the effort so far. `bad_query` if another search has begun in

@@ -8,6 +8,7 @@
 #include <libpath/core/compiler.h>
 #include <libpath/motion/motion_memory.h>
 #include <libpath/motion/route_work.h>
+#include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -22,7 +23,7 @@ RouteFinder::RouteFinder(const World& world, MotionContext& context, Route& rout
       context_(&context),
       memory_(&context.memory()),
       route_(&route),
-      version_(world.version()),
+      seen_(world),
       asked_(query),
       query_(query),
       steps_(world, context),
@@ -67,10 +68,39 @@ PathStatus RouteFinder::step(std::uint64_t budget) noexcept {
   if (begins_anew()) {
     new (this) RouteFinder(World(world_), *context_, *route_, RouteQuery(asked_));
     start();
+  } else if (!seen_.is(world_)) {
+    seen_ = SeenWorld(world_);
   }
   granted_ = budget > (kAll - granted_) / route_work::kBudgetUnit ? kAll : granted_ + budget * route_work::kBudgetUnit;
   while (result_.status == PathStatus::running && work_ < granted_) advance();
   return result_.status;
+}
+
+bool RouteFinder::begins_anew() const noexcept {
+  return result_.status == PathStatus::running && !seen_.is(world_) && !holds();
+}
+
+/// Whether it is as far as one would be that begins in the world as it is now. That is known of what directional search
+/// has looked at, and of what is made of its path.
+LIBPATH_COLD bool RouteFinder::holds() const noexcept {
+  const bool only_searches = query_.method == RouteMethod::directional || query_.method == RouteMethod::drivable;
+  if (!only_searches || !search_.holds()) return false;
+  return stage_ == Stage::search ||
+         world_.edits()->changes->all_since(seen_.version(), [this](Cell cell) { return !is_near_way(cell); });
+}
+
+/// Whether a curve may sweep a cell whose ends lie on the way that was found, or between parts of it: three arcs lead
+/// no further from either end than three circles are wide.
+LIBPATH_COLD bool RouteFinder::is_near_way(Cell cell) const noexcept {
+  const double reach = 6 * world_.unit().turning_radius.value() + world_.unit().length + 2;
+  const auto cells = static_cast<std::int32_t>(reach);
+  CellBox way;
+  for (const PathCurve& part : all_curves().first(count_)) {
+    for (const Cell end : {part.from.cell, part.to.cell}) {
+      way = box_around(way, {end.x - cells, end.y - cells, end.x + cells + 1, end.y + cells + 1});
+    }
+  }
+  return way.contains(cell);
 }
 
 /// Puts off the end of a stage, which writes a way in one piece, until a step has room for what that takes, about.

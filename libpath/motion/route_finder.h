@@ -13,6 +13,7 @@
 #include <libpath/motion/polishing.h>
 #include <libpath/motion/smoothing.h>
 #include <libpath/motion/step_search.h>
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/turning/directional_search.h>
 
 namespace libpath {
@@ -26,8 +27,8 @@ class RouteFinder {
 
   void start() noexcept;
   PathStatus step(std::uint64_t budget) noexcept;
-  /// Whether the next step does, as the world changed.
-  bool begins_anew() const noexcept { return result_.status == PathStatus::running && world_.version() != version_; }
+  /// Whether the next step does, as the world changed where that may matter.
+  bool begins_anew() const noexcept;
   RouteResult result() const noexcept;
   void cancel(PathReason reason) noexcept;
 
@@ -59,6 +60,9 @@ class RouteFinder {
   std::int32_t headings() const noexcept;
   std::optional<double> end_heading() const noexcept;
   Guarantee promise() const noexcept;
+
+  bool holds() const noexcept;
+  bool is_near_way(Cell cell) const noexcept;
 
   void begin_method() noexcept;
   void advance() noexcept;
@@ -106,7 +110,7 @@ class RouteFinder {
   MotionContext* context_;
   MotionMemory* memory_;
   Route* route_;
-  std::uint64_t version_ = 0;  // of the world, when the search began
+  SeenWorld seen_;
   RouteQuery asked_;
   RouteQuery query_;  // the same, with what it means
   RouteResult result_;

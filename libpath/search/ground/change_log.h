@@ -28,6 +28,14 @@ class ChangeLog {
     assert(number < count_ && count_ - number <= kKept);
     return cells_[number % kKept];
   }
+  /// Calls visit(cell) for the cells that changed from a number on, some perhaps more than once, until it says false.
+  /// Whether it never did, and these are all that changed. REQUIRES: at most count().
+  template <class Visit>
+  bool all_since(std::uint64_t number, Visit visit) const noexcept {
+    if (!tells(number)) return false;
+    while (number < count_ && visit(at(number))) ++number;
+    return number == count_;
+  }
 
  private:
   std::uint64_t count_ = 0;

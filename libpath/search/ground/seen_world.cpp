@@ -60,18 +60,14 @@ bool SeenWorld::has_edges_of(const World& world) const noexcept {
 }
 
 bool SeenWorld::has_cells_of(const World& world, const SearchMemory& memory, Notes notes) const noexcept {
-  const ChangeLog& changes = *world.edits()->changes;
-  if (!changes.tells(version_)) return false;
   const SearchNumbers numbers = numbers_in(memory, notes);
   const std::int32_t width = world.unit().width;
-  for (std::uint64_t number = version_; number < changes.count(); ++number) {
-    const Cell cell = changes.at(number);
+  return world.edits()->changes->all_since(version_, [&](Cell cell) {
     // The unit covers the cell from these places, and a step from beside one may enter it, or pass it.
     const Cell first{cell.x - width / 2 - 1, cell.y - width / 2 - 1};
     const Cell last{cell.x + (width - 1) / 2 + 1, cell.y + (width - 1) / 2 + 1};
-    if (has_number(numbers, world.size(), first, last, memory.search)) return false;
-  }
-  return true;
+    return !has_number(numbers, world.size(), first, last, memory.search);
+  });
 }
 
 }  // namespace libpath

@@ -17,6 +17,8 @@ class SeenWorld {
   SeenWorld() = default;
   explicit SeenWorld(const World& world) noexcept;
 
+  std::uint64_t version() const noexcept { return version_; }
+
   /// Whether nothing has changed.
   bool is(const World& world) const noexcept;
 

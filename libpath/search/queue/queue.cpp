@@ -162,13 +162,7 @@ std::uint64_t PathQueue::State::begin(Lane& lane) noexcept {
 void PathQueue::State::follow_world(Lane& lane) noexcept {
   if (!lane.ticket) return;
   bool anew = true;
-  with_search(lane, [&](auto& search, const auto&) {
-    if constexpr (std::is_same_v<std::decay_t<decltype(search)>, GridSearch>) {
-      anew = search.must_begin_anew();
-    } else {
-      anew = search.begins_anew();
-    }
-  });
+  with_search(lane, [&](auto& search, const auto&) { anew = search.must_begin_anew(); });
   if (!anew) return;
   lane.search.emplace<std::monostate>();
   lane.spent = lane.saved_up = 0;

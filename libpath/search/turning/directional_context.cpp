@@ -8,6 +8,7 @@
 
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_memory.h>
+#include <libpath/search/turning/looked_at.h>
 
 namespace libpath {
 namespace {
@@ -24,11 +25,12 @@ bool DirectionalMemory::allocate(const World& world) noexcept {
   start_curve_count = StartCurves::most_curves(world);
   sweep_word_count = StartCurves::sweep_words(world);
   projection_bit_count = Projection::most_bits(check.headings());
+  looked_at_count = LookedAt::squares(world.size());
   const std::size_t entries = entries_for(poses + start_curve_count);
   const bool whole = reserve(pose_nodes, poses) && reserve(pose_costs, poses) && reserve(cell_nodes, cells) &&
                      reserve(start_curves, start_curve_count) && reserve(sweep_words, sweep_word_count) &&
-                     reserve(projection_bits, projection_bit_count) && reserve(pose_entries, entries) &&
-                     reserve(cell_entries, entries_for(cells));
+                     reserve(projection_bits, projection_bit_count) && reserve(looked_at, looked_at_count) &&
+                     reserve(pose_entries, entries) && reserve(cell_entries, entries_for(cells));
   if (!whole) return false;
   pose_open = OpenList(std::span(pose_entries.get(), entries));
   cell_open = OpenList(std::span(cell_entries.get(), entries_for(cells)));
@@ -39,6 +41,7 @@ std::uint32_t DirectionalMemory::begin_search() noexcept {
   if (search == std::numeric_limits<std::uint32_t>::max()) {
     std::fill_n(pose_nodes.get(), poses, PoseNode{});
     std::fill_n(cell_nodes.get(), cells, ProjectedNode{});
+    std::fill_n(looked_at.get(), looked_at_count, 0u);
     search = 0;
   }
   return ++search;
@@ -67,6 +70,7 @@ bool DirectionalContext::fits(const World& world) const noexcept {
   return memory_->cells >= cells && memory_->poses >= cells * static_cast<std::size_t>(check.headings()) &&
          memory_->start_curve_count >= StartCurves::most_curves(world) &&
          memory_->sweep_word_count >= StartCurves::sweep_words(world) &&
+         memory_->looked_at_count >= LookedAt::squares(world.size()) &&
          memory_->projection_bit_count >= Projection::most_bits(check.headings());
 }
 

@@ -45,6 +45,7 @@ struct DirectionalMemory {
   std::size_t start_curve_count = 0;
   std::size_t sweep_word_count = 0;
   std::size_t projection_bit_count = 0;
+  std::size_t looked_at_count = 0;
   std::uint32_t search = 0;
   PageArray<PoseNode> pose_nodes;
   PageArray<std::uint32_t> pose_costs;  // of floods, which touch all
@@ -54,6 +55,7 @@ struct DirectionalMemory {
   PageArray<StartCurve> start_curves;
   PageArray<std::uint64_t> sweep_words;
   PageArray<Projection::Bits> projection_bits;
+  PageArray<std::uint32_t> looked_at;  // squares of a LookedAt
   OpenList pose_open;
   OpenList cell_open;
 

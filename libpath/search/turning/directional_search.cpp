@@ -54,6 +54,16 @@ bool DirectionalSearch::begins_anew() const noexcept {
   return !answer_ && search != nullptr && search->begins_anew();
 }
 
+bool DirectionalSearch::must_begin_anew() noexcept {
+  LatticeSearch* const search = lattice();
+  return !answer_ && search != nullptr && search->must_begin_anew();
+}
+
+bool DirectionalSearch::holds() const noexcept {
+  const LatticeSearch* const search = lattice();
+  return search != nullptr && search->holds();
+}
+
 DirectionalResult DirectionalSearch::result() const noexcept { return answer_ ? *answer_ : path({}); }
 
 DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexcept {

@@ -20,8 +20,9 @@ class LatticeSearch;
 /// the bound of landmarks, where the asset has them. Plain edges are searched first; loops follow only where these give
 /// no path and the query allows loops. A start between grid poses joins them by one curve to a pose of a cell around
 /// it, as far as edges reach. With shots one curve may lead from a grid pose to the goal. The same asset and query give
-/// the same path on every platform, however it is sliced. After a change, once world() was called, the next step()
-/// begins the query anew.
+/// the same path on every platform, however it is sliced. The world may change between two steps; call its world()
+/// before the next step. The search goes on where nothing changed that it has looked at; else step() begins the query
+/// anew. So the answer is that of the world at the end.
 /// Cost: docs/benchmarks.md. Queries that pose regions rule out take less than 1 µs, or some 10 µs where the start lies
 /// between grid poses.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
@@ -41,8 +42,14 @@ class DirectionalSearch {
   /// started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whether the next step() begins the query anew, because its world changed.
+  /// Whether the next step() begins the query anew, because its world changed where that may matter. Cost: a few
+  /// look-ups a change.
   LIBPATH_API bool begins_anew() const noexcept;
+  /// The same, but decided now: where it does not, changes up to now play no part any more.
+  bool must_begin_anew() noexcept;
+  /// Whether it runs or has ended as a query would that is begun in the world as it is now. False where another search
+  /// has begun in the context.
+  bool holds() const noexcept;
 
   /// The answer after the end; before it `running` and the effort so far. path() also writes the first out.size()
   /// curves.

@@ -11,6 +11,7 @@
 
 #include <libpath/core/compiler.h>
 #include <libpath/core/trigonometry.h>
+#include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/free_edges.h>
 #include <libpath/search/turning/lattice_effort.h>
@@ -51,7 +52,10 @@ void LatticeSearch::begin(bool loops) noexcept {
   nearest_rest_ = kNoCost;
   cells_expanded_ += loops ? projection_.expanded() : 0;
   search_ = memory_->begin_search();
-  if (!loops) projection_.start(query_.from.cell, query_.to, search_);
+  if (!loops) {
+    begin_to_look();
+    projection_.start(query_.from.cell, query_.to, looked_at_);
+  }
   const TurningTables& tables = world_.turning();
   const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
   const Cost first = exact_ ? 0 : turn_bound(query_.from);
@@ -101,6 +105,7 @@ void LatticeSearch::join(const StartCurve& curve) noexcept {
   const StartCurves::Solved before = joins_.solved();
   const Cost multiple = joins_.multiple(world_, curve);
   work_ += kCurves + work_of(joins_.solved() - before);
+  looked_at_.note(joins_.swept());
   if (multiple == 0) return;
   const Cost cost = curve.cost * multiple + (curve.straight ? 0 : turn_price_);
   const auto number = static_cast<std::uint32_t>(&curve - joins_.curves().data());
@@ -128,7 +133,7 @@ LatticeSearch::Bounds LatticeSearch::bounds(const GridPose& pose, std::size_t ce
 
 PathStatus LatticeSearch::step(std::uint64_t budget) noexcept {
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
-  if (begins_anew()) start(DirectionalQuery(query_));
+  if (must_begin_anew()) start(DirectionalQuery(query_));
   granted_ = budget > (kAll - granted_) / kUnit ? kAll : granted_ + budget * kUnit;
   while (status_ == PathStatus::running && work_ < granted_) {
     if (work_ / kUnit < query_.max_effort) {
@@ -140,6 +145,36 @@ PathStatus LatticeSearch::step(std::uint64_t budget) noexcept {
     }
   }
   return status_;
+}
+
+bool LatticeSearch::begins_anew() const noexcept { return status_ == PathStatus::running && !holds(); }
+
+LIBPATH_COLD bool LatticeSearch::must_begin_anew() noexcept {
+  if (status_ != PathStatus::running || seen_.is(world_)) return false;
+  if (!holds()) return true;
+  seen_ = SeenWorld(world_);
+  projection_.follow();
+  return false;
+}
+
+LIBPATH_COLD bool LatticeSearch::holds() const noexcept {
+  if (seen_.is(world_)) return true;
+  // Numbers begin anew once in a long while.
+  if (!seen_.has_edges_of(world_) || SeenTurning::of(world_) != seen_turning_ || search_ < looked_at_.search()) {
+    return false;
+  }
+  const HitCheck& check = world_.turning().hit_check;
+  // Moves that lead to a cell begin so many rings away, and so does what is swept from there.
+  const std::int32_t sweep = std::max(check.short_window().reach(), loops_ ? check.loop_window().reach() : 0);
+  return world_.edits()->changes->all_since(
+      seen_.version(), [&](Cell cell) { return !looked_at_.is_near(cell, HitCheck::kMaxRing + sweep); });
+}
+
+/// At the ends first, which tables were asked about.
+void LatticeSearch::begin_to_look() noexcept {
+  looked_at_ = LookedAt(memory_->looked_at.get(), world_.size(), search_);
+  looked_at_.note(query_.from.cell);
+  looked_at_.note(query_.to);
 }
 
 std::uint64_t LatticeSearch::effort() const noexcept { return (work_ + kUnit - 1) / kUnit; }
@@ -287,6 +322,7 @@ bool LatticeSearch::take_next() noexcept {
     taken_ = bound_of(entry, 0);
     node.expanded = 1;
     expanding_ = true;
+    looked_at_.note(current_.cell);
     // The start itself is estimated by the turn table alone, which may say less than what is known of all others.
     if (node.edge != kNoEdge && entry.key - node.g < nearest_rest_) {
       nearest_rest_ = entry.key - node.g;
@@ -399,6 +435,7 @@ void LatticeSearch::expand() noexcept {
     return true;
   });
   reach_all();
+  note_exits();
   for_each_link_from(world_, current_, [&](const LinkRecord& link, const GridPose& to) {
     const auto number = first_link() + static_cast<std::uint32_t>(&link - tables.links.links().data());
     ++driven;
@@ -407,6 +444,16 @@ void LatticeSearch::expand() noexcept {
   work_ = work_before + std::max(kUnit, work_ - work_before + driven * kEdge);
   loops_left_ = loop_count();
   aim_at_goal();
+}
+
+/// Of the links at the pose at hand: whether the unit can stand there is looked at.
+void LatticeSearch::note_exits() const noexcept {
+  const PoseLinks& links = world_.turning().links;
+  if (links.empty()) return;
+  links.for_each_from(static_cast<std::uint32_t>(world_.size().index(current_.cell)), [&](const LinkRecord& link) {
+    looked_at_.note(world_.size().cell(link.to));
+    return true;
+  });
 }
 
 /// Whether a shot at the goal may be tried from the pose at hand.
@@ -445,6 +492,7 @@ void LatticeSearch::shoot_at_goal() noexcept {
   StartCurves sweeps = memory_->curves_from_start();
   const auto shot = expand_analytically(world_, current_, goal, turn_price_, best_ - current_g_, sweeps);
   work_ += work_of(sweeps.solved());
+  looked_at_.note(sweeps.swept());
   if (!shot) return;
   best_ = current_g_ + shot->cost;
   shot_ = shot;

@@ -5,12 +5,15 @@
 #include <optional>
 #include <span>
 
+#include <libpath/search/ground/seen_world.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/turning/analytic_expansion.h>
 #include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/directional_query.h>
 #include <libpath/search/turning/link_detours.h>
+#include <libpath/search/turning/looked_at.h>
 #include <libpath/search/turning/projected_search.h>
+#include <libpath/search/turning/seen_turning.h>
 #include <libpath/tables/turning/pose_landmarks.h>
 #include <libpath/tables/turning/turn_heuristic.h>
 
@@ -27,8 +30,12 @@ class LatticeSearch {
 
   PathStatus start(const DirectionalQuery& query) noexcept;
   PathStatus step(std::uint64_t budget) noexcept;
-  /// Whether the next step does, as the world changed.
-  bool begins_anew() const noexcept { return status_ == PathStatus::running && world_.version() != version_; }
+  /// Whether the next step does, as the world changed where that may matter.
+  bool begins_anew() const noexcept;
+  /// The same, but decided now: where it does not, changes up to now play no part any more.
+  bool must_begin_anew() noexcept;
+  /// Whether the search is, or ended, as one would that did the same in the world as it is now.
+  bool holds() const noexcept;
 
   DirectionalResult result() const noexcept;
   DirectionalResult path(std::span<PathCurve> out) const noexcept;
@@ -42,6 +49,7 @@ class LatticeSearch {
   PathStatus end(PathStatus status, PathReason reason) noexcept;
   PathReason refusal() const noexcept;
   bool rule_out() noexcept;
+  void begin_to_look() noexcept;
   bool set_start() noexcept;
   bool leads_on(const GridPose& pose) const noexcept;
   bool begin_start_curves() noexcept;
@@ -94,6 +102,7 @@ class LatticeSearch {
   bool may_improve(const GridPose& pose, std::uint32_t place, Cost g) const noexcept;
   void expand_loops() noexcept;
   bool heuristic_ready() noexcept;
+  void note_exits() const noexcept;
   void expand() noexcept;
   void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
   bool is_in_shot() const noexcept;
@@ -124,7 +133,9 @@ class LatticeSearch {
   Cost cost_of_path() const noexcept;
 
   World world_;
-  std::uint64_t version_ = 0;  // of the world, when the search began
+  SeenWorld seen_;
+  SeenTurning seen_turning_;
+  LookedAt looked_at_;
   DirectionalContext* context_;
   DirectionalMemory* memory_;
   ProjectedSearch projection_;

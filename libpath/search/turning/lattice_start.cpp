@@ -33,7 +33,8 @@ PathReason LatticeSearch::refusal() const noexcept {
 
 PathStatus LatticeSearch::start(const DirectionalQuery& query) noexcept {
   query_ = query;
-  version_ = world_.version();
+  seen_ = SeenWorld(world_);
+  seen_turning_ = SeenTurning::of(world_);
   expanded_ = cells_expanded_ = 0;
   work_ = granted_ = 0;
   projection_ = ProjectedSearch(world_, memory_);  // what the query before expanded counts no more

@@ -10,12 +10,13 @@
 
 namespace libpath {
 
-void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcept {
+void ProjectedSearch::start(Cell start, Cell goal, const LookedAt& looked_at) noexcept {
   const HitCheck& check = world_.turning().hit_check;
   projection_ = Projection(check, world_.turning().edge_masks,
                            {memory_->projection_bits.get(), Projection::most_bits(check.headings())});
   start_ = start;
-  search_ = search;
+  looked_at_ = looked_at;
+  search_ = looked_at.search();
   is_one_way_ = !world_.turning().crossings.empty();
   ended_ = false;
   least_ = 0;
@@ -29,6 +30,8 @@ void ProjectedSearch::start(Cell start, Cell goal, std::uint32_t search) noexcep
   memory_->cell_open.reset(to_start(goal, goal_index), 2 * span * costs.most(), kStraight / 4 * costs.least());
   reach(goal, goal_index, 0);
 }
+
+void ProjectedSearch::follow() noexcept { projection_.see(world_.turning().edge_masks); }
 
 /// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
 std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
@@ -95,6 +98,7 @@ void ProjectedSearch::step() noexcept {
       [this](const OpenList::Entry& entry) {
         ++expanded_;
         const Cell cell = world_.size().cell(entry.node);
+        looked_at_.note(cell);
         const std::int32_t rings = HitCheck::kMaxRing;
         const bool inner = cell.x >= rings && cell.y >= rings && cell.x < world_.size().width - rings &&
                            cell.y < world_.size().height - rings;

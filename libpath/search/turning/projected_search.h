@@ -4,6 +4,7 @@
 
 #include <libpath/search/turning/directional_memory.h>
 #include <libpath/search/turning/link_detours.h>
+#include <libpath/search/turning/looked_at.h>
 #include <libpath/tables/turning/pose_landmarks.h>
 #include <libpath/tables/turning/projection.h>
 
@@ -18,8 +19,11 @@ class ProjectedSearch {
  public:
   ProjectedSearch(const World& world, DirectionalMemory* memory) noexcept : world_(world), memory_(memory) {}
 
-  /// REQUIRES: `search` is a fresh number of the memory, the unit has turning tables.
-  void start(Cell start, Cell goal, std::uint32_t search) noexcept;
+  /// Notes in `looked_at` where it expands cells: it looks at the ground under the moves that lead there. REQUIRES: the
+  /// number in that is a fresh one of the memory, the unit has turning tables.
+  void start(Cell start, Cell goal, const LookedAt& looked_at) noexcept;
+  /// Goes on with what the world is now, where nothing matters of what has changed.
+  void follow() noexcept;
 
   /// Whether the cost of a cell is known by now; else more steps are needed.
   bool knows(std::uint32_t cell) noexcept {
@@ -51,6 +55,7 @@ class ProjectedSearch {
   Cell start_;
   PoseLandmarks::ToCell landmarks_;  // to the start
   LinkDetours detours_;              // from it
+  LookedAt looked_at_;
   std::uint32_t search_ = 0;
   bool is_one_way_ = false;  // a way there may be none back
   bool ended_ = true;

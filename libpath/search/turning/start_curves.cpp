@@ -55,6 +55,7 @@ void StartCurves::begin(const Pose& start) noexcept {
   start_ = start;
   cell_ = {static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
   count_ = 0;
+  swept_ = {};
 }
 
 std::size_t StartCurves::poses_around(const World& world, std::int32_t rings) noexcept {
@@ -106,6 +107,7 @@ Cost StartCurves::multiple(const World& world, const Curve& curve) noexcept {
   if (CellSet::words(box) > words_.size()) return 0;
   ++solved_.sweeps;
   solved_.words += CellSet::words(box);
+  swept_ = box_around(swept_, box);
   std::fill_n(words_.begin(), CellSet::words(box), std::uint64_t{0});
   CellSet cells(box, words_);
   add_sweep(curve, footprint_of(world), cells);

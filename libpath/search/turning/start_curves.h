@@ -9,6 +9,7 @@
 #include <libpath/core/grid_pose.h>
 #include <libpath/core/pose.h>
 #include <libpath/geometry/curve.h>
+#include <libpath/geometry/sweep.h>
 #include <libpath/geometry/turning.h>
 #include <libpath/search/ground/world.h>
 #include <libpath/search/kit/path_result.h>
@@ -85,6 +86,8 @@ class StartCurves {
     }
   };
   const Solved& solved() const noexcept { return solved_; }
+  /// Cells around all of these sweeps.
+  const CellBox& swept() const noexcept { return swept_; }
   /// Whether the unit can stand at the start.
   bool can_stand(const World& world) noexcept;
 
@@ -93,6 +96,7 @@ class StartCurves {
   std::span<std::uint64_t> words_;
   std::size_t count_ = 0;
   Solved solved_;
+  CellBox swept_;
   Pose start_;
   Cell cell_;
 };
