@@ -117,19 +117,37 @@ PathStatus WaypointSearch::begin() noexcept {
   last_ = kNoWaypoint;
   nearest_ = kNoWaypoint;
   by_labels_ = false;
-  const bool plain = world_.costs().uniform() && world_.edges().empty();
+  const bool plain = is_on_plain_ground();
   tries_plain_ = !plain && !world_.exceptions().empty();
   tries_baked_ = plain && may_try_baked();
   searched_ = tries_baked_ ? world_.baked() : world_;
   return plain || tries_plain_ ? begin_plain() : begin_lines();
 }
 
+bool WaypointSearch::is_on_plain_ground() const noexcept { return world_.costs().uniform() && world_.edges().empty(); }
+
+/// A search of the baked waypoints looks at nothing else before its end, but at the cells around its ends.
+LIBPATH_COLD bool WaypointSearch::begins_anew() const noexcept {
+  if (status_ != PathStatus::running || world_.version() == version_) return false;
+  const bool holds = tries_baked_ && !seeks_goal_ && query_.to == asked_goal_ && is_on_plain_ground() &&
+                     may_try_baked() && world_.may_reach(start_cell_, goal_cell_);
+  return !holds;
+}
+
+LIBPATH_COLD bool WaypointSearch::must_begin_anew() noexcept {
+  if (begins_anew()) return true;
+  version_ = world_.version();
+  return false;
+}
+
 /// Whether the baked tables may hold the answer though cells were blocked or freed: none around the ends.
 bool WaypointSearch::may_try_baked() const noexcept {
   const Edits* const edits = world_.edits();
-  if (edits == nullptr || edits->same_cells || !edits->trusts_baked) return false;
+  if (edits == nullptr || !edits->trusts_baked) return false;
   const World baked = world_.baked();
-  if (baked.waypoints().empty() || !baked.may_reach(start_cell_, goal_cell_)) return false;
+  if (baked.waypoints().empty()) return false;
+  if (edits->same_cells) return true;
+  if (!baked.may_reach(start_cell_, goal_cell_)) return false;
   const auto is_same = [&](Cell cell) { return world_.walkability().ring(cell) == baked.walkability().ring(cell); };
   return is_same(start_cell_) && is_same(goal_cell_);
 }
@@ -158,7 +176,7 @@ bool WaypointSearch::may_be_cut_short() const noexcept {
 /// Whether what was found without regard to something holds, as far as `last` or to the goal.
 bool WaypointSearch::holds(std::uint32_t last, bool to_goal) const noexcept {
   if (tries_plain_) return keeps_to_plain_ground(last, to_goal);
-  return !tries_baked_ || keeps_to_free_ground(last, to_goal);
+  return !tries_baked_ || world_.edits()->same_cells || keeps_to_free_ground(last, to_goal);
 }
 
 /// Pulls a path on the grid tight.
@@ -194,7 +212,8 @@ PathStatus WaypointSearch::begin_plain() noexcept {
 
 PathStatus WaypointSearch::end_plain() noexcept {
   if (tries_plain_ && (best_ == kFar || !holds(last_, true) || may_link_round())) return begin_lines();
-  if (tries_baked_ && (best_ == kFar || !holds(last_, true) || may_be_cut_short())) return begin_online();
+  const bool is_as_baked = !tries_baked_ || world_.edits()->same_cells;
+  if (!is_as_baked && (best_ == kFar || !holds(last_, true) || may_be_cut_short())) return begin_online();
   if (best_ == kFar) return fail(PathReason::different_regions);
   return end(PathStatus::found, PathReason::none);
 }
@@ -398,7 +417,7 @@ void WaypointSearch::reach(std::uint32_t node, Vertex vertex, double g, std::uin
 }
 
 PathStatus WaypointSearch::step(std::uint64_t budget) noexcept {
-  if (begins_anew()) {
+  if (must_begin_anew()) {
     query_.to = asked_goal_;
     start(query_);
   }

@@ -46,8 +46,9 @@ LIBPATH_API bool takes_link(const World& world, Point from, Point to) noexcept;
 /// which a taut path can go on. Without baked edges each waypoint looks for its own when it is expanded. On ground of
 /// several costs, or with one-way edges or links, the cheapest grid path is pulled tight instead; where these are few,
 /// only if the shortest lines meet one. Where cells were blocked or freed, the baked waypoints are asked first; their
-/// answer holds unless it meets such a cell or one may shorten it. After a change, once world() was called, the next
-/// step() begins the query anew.
+/// answer holds unless it meets such a cell or one may shorten it. The world may change between two steps; call its
+/// world() before the next step. The answer is then that of the world at the end. A search of the baked waypoints goes
+/// on where nothing changed beside its ends; else step() begins the query anew.
 /// Threads: one at a time. Lifetime: uses the context until the next start() of any search on it; world and context
 /// must outlive the search.
 class WaypointSearch {
@@ -62,8 +63,10 @@ class WaypointSearch {
   /// path; or rings of cells around an unreachable goal. REQUIRES: started.
   LIBPATH_API PathStatus step(std::uint64_t budget) noexcept;
 
-  /// Whether the next step() begins the query anew, because its world changed.
-  bool begins_anew() const noexcept { return status_ == PathStatus::running && world_.version() != version_; }
+  /// Whether the next step() begins the query anew, because its world changed where that may matter.
+  LIBPATH_API bool begins_anew() const noexcept;
+  /// The same, but decided now: where it does not, changes up to now play no part any more.
+  bool must_begin_anew() noexcept;
 
   /// The answer after the end; before it `running` and the effort so far.
   LIBPATH_API WaypointResult result() const noexcept;
@@ -91,6 +94,7 @@ class WaypointSearch {
   PathStatus begin_other_goal() noexcept;
   PathStatus step_other_goal(std::uint64_t budget) noexcept;
   PathStatus fail(PathReason reason) noexcept;
+  bool is_on_plain_ground() const noexcept;
   bool may_try_baked() const noexcept;
   PathStatus begin_plain() noexcept;
   PathStatus begin_online() noexcept;
