@@ -292,7 +292,8 @@ TEST(PoseLinks, OpenAndCloseWhileAGameRuns) {
         for (int k = 0; k < test::scaled(25); ++k) {
           const GridPose start = open_pose(random, fresh.world().turning());
           const GridPose goal = open_pose(random, fresh.world().turning());
-          const DirectionalQuery query{start, goal.cell, goal.heading};
+          DirectionalQuery query{start, goal.cell, goal.heading};
+          query.loops = k % 8 == 0;  // where both take some, only whether there is a way is compared
           const auto now = ask(live->world(), query, *context);
           const auto then = ask(fresh.world(), query, *context);
           ASSERT_EQ(now.result.status, then.result.status) << round << ' ' << k;
