@@ -85,12 +85,11 @@ bool RouteFinder::begins_anew() const noexcept {
 LIBPATH_COLD bool RouteFinder::holds() const noexcept {
   const bool only_searches = query_.method == RouteMethod::directional || query_.method == RouteMethod::drivable;
   if (!only_searches || !search_.holds()) return false;
-  return stage_ == Stage::search ||
-         world_.edits()->changes->all_since(seen_.version(), [this](Cell cell) { return !is_near_way(cell); });
+  return world_.edits()->changes->all_since(seen_.version(), [this](Cell cell) { return !is_near_way(cell); });
 }
 
 /// Whether a curve may sweep a cell whose ends lie on the way that was found, or between parts of it: three arcs lead
-/// no further from either end than three circles are wide.
+/// no further from either end than three circles are wide. Before a way is found there is none.
 LIBPATH_COLD bool RouteFinder::is_near_way(Cell cell) const noexcept {
   const double reach = 6 * world_.unit().turning_radius.value() + world_.unit().length + 2;
   const auto cells = static_cast<std::int32_t>(reach);

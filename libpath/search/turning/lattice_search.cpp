@@ -153,7 +153,6 @@ LIBPATH_COLD bool LatticeSearch::must_begin_anew() noexcept {
   if (status_ != PathStatus::running || seen_.is(world_)) return false;
   if (!holds()) return true;
   seen_ = SeenWorld(world_);
-  projection_.follow();
   return false;
 }
 

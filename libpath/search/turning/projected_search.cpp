@@ -31,8 +31,6 @@ void ProjectedSearch::start(Cell start, Cell goal, const LookedAt& looked_at) no
   reach(goal, goal_index, 0);
 }
 
-void ProjectedSearch::follow() noexcept { projection_.see(world_.turning().edge_masks); }
-
 /// What it costs from the start, at least: cut off where it takes more than 32 bits, which keeps it consistent.
 std::uint32_t ProjectedSearch::to_start(Cell cell, std::size_t index) const noexcept {
   const Cost line = straight_line_cost({cell.x - start_.x, cell.y - start_.y}) * world_.turning().costs.least();

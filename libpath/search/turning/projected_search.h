@@ -22,8 +22,6 @@ class ProjectedSearch {
   /// Notes in `looked_at` where it expands cells: it looks at the ground under the moves that lead there. REQUIRES: the
   /// number in that is a fresh one of the memory, the unit has turning tables.
   void start(Cell start, Cell goal, const LookedAt& looked_at) noexcept;
-  /// Goes on with what the world is now, where nothing matters of what has changed.
-  void follow() noexcept;
 
   /// Whether the cost of a cell is known by now; else more steps are needed.
   bool knows(std::uint32_t cell) noexcept {

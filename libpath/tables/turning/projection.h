@@ -44,9 +44,6 @@ class Projection {
   /// REQUIRES: memory for most_bits() of the check's headings.
   LIBPATH_API Projection(const HitCheck& check, const EdgeMasks& masks, std::span<Bits> memory) noexcept;
 
-  /// Of other ground, and the same unit.
-  void see(const EdgeMasks& masks) noexcept { masks_ = masks; }
-
   std::span<const Move> moves() const noexcept { return std::span(moves_).first(move_count_); }
   /// The move back: each has one, since edges turned by half a circle are edges.
   const Move& opposite(const Move& move) const noexcept {
