@@ -208,6 +208,12 @@ void CellSet::add(std::int32_t y, std::int32_t left, std::int32_t right) noexcep
   }
 }
 
+CellBox box_around(const CellBox& a, const CellBox& b) noexcept {
+  if (a.width() == 0) return b;
+  if (b.width() == 0) return a;
+  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
+}
+
 CellBox box_of_sweep(const Curve& curve, const Footprint& footprint) noexcept {
   const double reach = hypotenuse(footprint.length, footprint.width) / 2;
   Point least = curve.start().position;

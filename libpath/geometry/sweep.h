@@ -36,11 +36,7 @@ struct CellBox {
 };
 
 /// The least box that holds both, of which one without cells counts for nothing.
-constexpr CellBox box_around(const CellBox& a, const CellBox& b) noexcept {
-  if (a.width() == 0) return b;
-  if (b.width() == 0) return a;
-  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
-}
+CellBox box_around(const CellBox& a, const CellBox& b) noexcept;
 
 /// A set of cells within a box: one bit a cell, in rows of 64-bit words, bit 0 the leftmost cell of its row. Cells
 /// outside the box are dropped. Lifetime: that of the words, which it does not own.

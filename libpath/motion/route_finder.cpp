@@ -8,7 +8,6 @@
 #include <libpath/core/compiler.h>
 #include <libpath/motion/motion_memory.h>
 #include <libpath/motion/route_work.h>
-#include <libpath/search/ground/change_log.h>
 #include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
@@ -68,38 +67,31 @@ PathStatus RouteFinder::step(std::uint64_t budget) noexcept {
   if (begins_anew()) {
     new (this) RouteFinder(World(world_), *context_, *route_, RouteQuery(asked_));
     start();
-  } else if (!seen_.is(world_)) {
+  } else {
     seen_ = SeenWorld(world_);
+    search_.follow_changes();
   }
   granted_ = budget > (kAll - granted_) / route_work::kBudgetUnit ? kAll : granted_ + budget * route_work::kBudgetUnit;
   while (result_.status == PathStatus::running && work_ < granted_) advance();
   return result_.status;
 }
 
-bool RouteFinder::begins_anew() const noexcept {
-  return result_.status == PathStatus::running && !seen_.is(world_) && !holds();
-}
-
-/// Whether it is as far as one would be that begins in the world as it is now. That is known of what directional search
-/// has looked at, and of what is made of its path.
-LIBPATH_COLD bool RouteFinder::holds() const noexcept {
+/// What directional search has looked at is known, and what is made of its path.
+LIBPATH_COLD bool RouteFinder::begins_anew() const noexcept {
+  if (result_.status != PathStatus::running || seen_.is(world_)) return false;
   const bool only_searches = query_.method == RouteMethod::directional || query_.method == RouteMethod::drivable;
-  if (!only_searches || !search_.holds()) return false;
-  return world_.edits()->changes->all_since(seen_.version(), [this](Cell cell) { return !is_near_way(cell); });
+  return !only_searches || !search_.holds();
 }
 
-/// Whether a curve may sweep a cell whose ends lie on the way that was found, or between parts of it: three arcs lead
-/// no further from either end than three circles are wide. Before a way is found there is none.
-LIBPATH_COLD bool RouteFinder::is_near_way(Cell cell) const noexcept {
-  const double reach = 6 * world_.unit().turning_radius.value() + world_.unit().length + 2;
-  const auto cells = static_cast<std::int32_t>(reach);
-  CellBox way;
+/// What is made of a way looks at the ground around it: three arcs lead no further from either end than three circles
+/// are wide.
+LIBPATH_COLD void RouteFinder::note_way() noexcept {
+  const auto reach = static_cast<std::int32_t>(6 * world_.unit().turning_radius.value() + world_.unit().length + 2);
   for (const PathCurve& part : all_curves().first(count_)) {
     for (const Cell end : {part.from.cell, part.to.cell}) {
-      way = box_around(way, {end.x - cells, end.y - cells, end.x + cells + 1, end.y + cells + 1});
+      search_.note({end.x - reach, end.y - reach, end.x + reach + 1, end.y + reach + 1});
     }
   }
-  return way.contains(cell);
 }
 
 /// Puts off the end of a stage, which writes a way in one piece, until a step has room for what that takes, about.
@@ -407,6 +399,7 @@ void RouteFinder::begin_laying(Stage stage, std::size_t count) noexcept {
   laid_ = 0;
   count_ = count;
   polishes_ = false;
+  note_way();
   const DirectionalQuery query = directional_query();
   const Pose start = query.start.value_or(pose_of(from_, headings()));
   if (stage == Stage::lay_curves) {

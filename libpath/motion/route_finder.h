@@ -61,8 +61,7 @@ class RouteFinder {
   std::optional<double> end_heading() const noexcept;
   Guarantee promise() const noexcept;
 
-  bool holds() const noexcept;
-  bool is_near_way(Cell cell) const noexcept;
+  void note_way() noexcept;
 
   void begin_method() noexcept;
   void advance() noexcept;

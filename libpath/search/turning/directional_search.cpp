@@ -64,6 +64,14 @@ bool DirectionalSearch::holds() const noexcept {
   return search != nullptr && search->holds();
 }
 
+void DirectionalSearch::follow_changes() noexcept {
+  if (LatticeSearch* const search = lattice()) search->follow_changes();
+}
+
+void DirectionalSearch::note(const CellBox& cells) noexcept {
+  if (LatticeSearch* const search = lattice()) search->note(cells);
+}
+
 DirectionalResult DirectionalSearch::result() const noexcept { return answer_ ? *answer_ : path({}); }
 
 DirectionalResult DirectionalSearch::path(std::span<PathCurve> out) const noexcept {

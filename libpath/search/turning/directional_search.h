@@ -13,6 +13,7 @@
 namespace libpath {
 
 class LatticeSearch;
+struct CellBox;
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check. The unit can drive every curve of the path at its
 /// turning radius, and its whole footprint stays on free ground. The edges that are free at a pose are looked up. The
@@ -50,6 +51,10 @@ class DirectionalSearch {
   /// Whether it runs or has ended as a query would that is begun in the world as it is now. False where another search
   /// has begun in the context.
   bool holds() const noexcept;
+  /// Changes up to now play no part any more, if it holds.
+  void follow_changes() noexcept;
+  /// Cells that what is made of its path looks at: whether they change matters from now on, too.
+  void note(const CellBox& cells) noexcept;
 
   /// The answer after the end; before it `running` and the effort so far. path() also writes the first out.size()
   /// curves.

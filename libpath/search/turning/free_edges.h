@@ -53,14 +53,15 @@ inline double length_of(const World& world, const LinkRecord& link) noexcept {
   return world.turning().costs.cells_of_plain(world.turning().links.cost(link));
 }
 
-/// Calls visit(link, pose at its other end) for the links that lead from a pose, or to one. REQUIRES: the unit stands
-/// there at that heading; links are known.
-template <class Visit>
-void for_each_link_from(const World& world, const GridPose& from, Visit visit) noexcept {
+/// Calls visit(link, pose at its other end) for the links that lead from a pose, or to one; and look(cell) before it
+/// looks whether the unit can stand at that end. REQUIRES: the unit stands there at that heading; links are known.
+template <class Look, class Visit>
+void for_each_link_from(const World& world, const GridPose& from, Look look, Visit visit) noexcept {
   const PoseLinks& links = world.turning().links;
   if (links.empty() || !world.is_walkable(from.cell)) return;
   links.for_each_from(static_cast<std::uint32_t>(world.size().index(from.cell)), [&](const LinkRecord& link) {
     const GridPose to{world.size().cell(link.to), from.heading};
+    look(to.cell);
     if (can_link_at(world, to)) visit(link, to);
     return true;
   });

@@ -150,11 +150,16 @@ PathStatus LatticeSearch::step(std::uint64_t budget) noexcept {
 bool LatticeSearch::begins_anew() const noexcept { return status_ == PathStatus::running && !holds(); }
 
 LIBPATH_COLD bool LatticeSearch::must_begin_anew() noexcept {
-  if (status_ != PathStatus::running || seen_.is(world_)) return false;
-  if (!holds()) return true;
+  if (begins_anew()) return true;
   seen_ = SeenWorld(world_);
   return false;
 }
+
+LIBPATH_COLD void LatticeSearch::follow_changes() noexcept {
+  if (holds()) seen_ = SeenWorld(world_);
+}
+
+LIBPATH_COLD void LatticeSearch::note(const CellBox& cells) noexcept { looked_at_.note(cells); }
 
 LIBPATH_COLD bool LatticeSearch::holds() const noexcept {
   if (seen_.is(world_)) return true;
@@ -434,8 +439,8 @@ void LatticeSearch::expand() noexcept {
     return true;
   });
   reach_all();
-  note_exits();
-  for_each_link_from(world_, current_, [&](const LinkRecord& link, const GridPose& to) {
+  const auto look = [this](Cell exit) { looked_at_.note(exit); };
+  for_each_link_from(world_, current_, look, [&](const LinkRecord& link, const GridPose& to) {
     const auto number = first_link() + static_cast<std::uint32_t>(&link - tables.links.links().data());
     ++driven;
     reach(to, place_of(to), current_g_ + tables.links.cost(link), number);
@@ -443,16 +448,6 @@ void LatticeSearch::expand() noexcept {
   work_ = work_before + std::max(kUnit, work_ - work_before + driven * kEdge);
   loops_left_ = loop_count();
   aim_at_goal();
-}
-
-/// Of the links at the pose at hand: whether the unit can stand there is looked at.
-void LatticeSearch::note_exits() const noexcept {
-  const PoseLinks& links = world_.turning().links;
-  if (links.empty()) return;
-  links.for_each_from(static_cast<std::uint32_t>(world_.size().index(current_.cell)), [&](const LinkRecord& link) {
-    looked_at_.note(world_.size().cell(link.to));
-    return true;
-  });
 }
 
 /// Whether a shot at the goal may be tried from the pose at hand.

@@ -36,6 +36,8 @@ class LatticeSearch {
   bool must_begin_anew() noexcept;
   /// Whether the search is, or ended, as one would that did the same in the world as it is now.
   bool holds() const noexcept;
+  void follow_changes() noexcept;
+  void note(const CellBox& cells) noexcept;
 
   DirectionalResult result() const noexcept;
   DirectionalResult path(std::span<PathCurve> out) const noexcept;
@@ -102,7 +104,6 @@ class LatticeSearch {
   bool may_improve(const GridPose& pose, std::uint32_t place, Cost g) const noexcept;
   void expand_loops() noexcept;
   bool heuristic_ready() noexcept;
-  void note_exits() const noexcept;
   void expand() noexcept;
   void reach(const GridPose& pose, std::uint32_t place, Cost g, std::uint32_t edge) noexcept;
   bool is_in_shot() const noexcept;

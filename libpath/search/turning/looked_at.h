@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,30 +23,20 @@ class LookedAt {
   std::uint32_t search() const noexcept { return search_; }
 
   /// REQUIRES: the cell lies on the map.
-  void note(Cell cell) const noexcept { squares_[row_of(cell.y) * across_ + row_of(cell.x)] = search_; }
+  void note(Cell cell) const noexcept { squares_[square_of(cell.y) * across_ + square_of(cell.x)] = search_; }
   /// The same of a box, which may reach beyond the map. Boxes add up to one that holds them all.
-  void note(const CellBox& box) noexcept { box_ = box_around(box_, box); }
+  void note(const CellBox& box) noexcept;
 
   /// False where neither a cell so far away from this one, in x and in y, was noted nor a box that holds it.
-  bool is_near(Cell cell, std::int32_t reach) const noexcept {
-    if (box_.contains(cell)) return true;
-    const std::size_t right = std::min(row_of(cell.x + reach), across_ - 1);
-    const std::size_t bottom = std::min(row_of(cell.y + reach), down_ - 1);
-    for (std::size_t y = row_of(std::max(cell.y - reach, 0)); y <= bottom; ++y) {
-      for (std::size_t x = row_of(std::max(cell.x - reach, 0)); x <= right; ++x) {
-        if (squares_[y * across_ + x] == search_) return true;
-      }
-    }
-    return false;
-  }
+  bool is_near(Cell cell, std::int32_t reach) const noexcept;
 
  private:
   static constexpr int kSideBits = 4;
 
-  static constexpr std::size_t row_of(std::int32_t cell) noexcept {
+  static constexpr std::size_t square_of(std::int32_t cell) noexcept {
     return static_cast<std::size_t>(cell) >> kSideBits;
   }
-  static constexpr std::size_t across(std::int32_t cells) noexcept { return row_of(cells - 1) + 1; }
+  static constexpr std::size_t across(std::int32_t cells) noexcept { return square_of(cells - 1) + 1; }
 
   std::uint32_t* squares_ = nullptr;
   std::size_t across_ = 0;

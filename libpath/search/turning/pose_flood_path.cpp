@@ -33,7 +33,8 @@ PoseFlood::Next PoseFlood::next_of(const GridPose& from) const noexcept {
     return false;
   });
   if (!none) return next;
-  for_each_link_from(world_, from, [&](const LinkRecord& link, const GridPose& to) {
+  const auto look_at_none = [](Cell) {};
+  for_each_link_from(world_, from, look_at_none, [&](const LinkRecord& link, const GridPose& to) {
     const Cost there = cost(to);
     const Cost by_link = tables.links.cost(link);
     if (there == kNoCost || there + by_link != here) return;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <libpath/core/cost.h>
-#include <libpath/search/ground/world_tables.h>
 
 namespace libpath {
 
-/// What a search over poses takes from the tables of its unit but for what it looks up at cells. While a game runs, a
-/// change anywhere may make it another.
+class World;
+
+/// What a search over poses takes from its unit's tables once, not cell by cell. A change anywhere may make it another.
 struct SeenTurning {
   Cost least = 1;  // multiple of the ground
   Cost most = 1;
@@ -16,13 +16,7 @@ struct SeenTurning {
   bool has_landmarks = false;
   bool has_regions = false;
 
-  static SeenTurning of(const World& world) noexcept {
-    const TurningTables& tables = world.turning();
-    return {tables.costs.least(),          tables.costs.most(),
-            tables.costs.units_of_plain(), world.edits() == nullptr ? 1 : world.edits()->turning_scale,
-            tables.costs.uniform(),        !tables.landmarks.empty(),
-            !tables.pose_regions.empty()};
-  }
+  static SeenTurning of(const World& world) noexcept;
 
   friend bool operator==(const SeenTurning&, const SeenTurning&) = default;
 };
