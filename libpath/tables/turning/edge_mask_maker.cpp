@@ -99,12 +99,13 @@ LIBPATH_COLD bool EdgeMaskMaker::collect(const HitCheck& check) noexcept {
   };
   // By where a run begins and how long it is: one more than its number, and 0 where there is none.
   const auto side = static_cast<std::size_t>(window.side);
+  const std::size_t lengths = std::min<std::size_t>(side, kMaxRun);
   std::unique_ptr<std::uint32_t[]> numbers;
-  if (!allocate(numbers, side * side * kMaxRun)) return false;
+  if (!allocate(numbers, side * side * lengths)) return false;
   const auto number_of = [&](const Run& run) -> std::uint32_t& {
     const auto x = static_cast<std::size_t>(run.x + window.reach());
     const auto y = static_cast<std::size_t>(run.y + window.reach());
-    return numbers[(y * side + x) * kMaxRun + run.length - 1];
+    return numbers[(y * side + x) * lengths + run.length - 1];
   };
   std::size_t total = 0;
   for_each_edge([&](std::size_t, auto mask) {

@@ -16,8 +16,8 @@ namespace libpath {
 
 /// Computes edge masks, of a whole map or of the poses that an edit of the ground changes: the same bytes either way,
 /// 64 cells at a time. Threads: one at a time. Lifetime: the tables that it was made of must outlive it.
-/// Cost: made once, 10 to 100 µs and 100 kB; then about 25 ns a cell for 5 edges at each of 8 headings, and some µs a
-/// cell near a one-way edge.
+/// Cost: made once, 10 to 100 µs and 100 kB, and in between up to 2 MB for very long units; then about 25 ns a cell for
+/// 5 edges at each of 8 headings, and some µs a cell near a one-way edge.
 class EdgeMaskMaker {
  public:
   /// Edges that make a closed crossing are not free.
