@@ -18,6 +18,7 @@
 #include <libpath/search/queue/queue.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/frames.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
 #include <tests/support/stepwise.h>
@@ -443,14 +444,11 @@ template <class Change>
 int slices_until_found(LiveWorld& live, GridQuery query, Change change) {
   auto context = SearchContext::create(live.world());
   GridSearch search(live.world(), *context);
-  PathStatus status = search.start(query);
-  int slices = 0;
-  for (; status == PathStatus::running && slices < 20'000; ++slices) {
-    change(slices);
+  search.start(query);
+  return test::steps_until_found(search, 32, [&](int slice) {
+    change(slice);
     live.world();
-    status = search.step(32);
-  }
-  return status == PathStatus::found ? slices : 0;
+  });
 }
 
 TEST(GoingOn, ChangesFarAwayDoNotKeepASearchFromEnding) {
@@ -499,14 +497,12 @@ TEST(GoingOn, QueuedRequestsEndWhileFarGroundChanges) {
     auto queue = PathQueue::create(live.world().size().cells(), 4);
     std::vector<Cell> out(2000);
     const auto ticket = queue->push(PathRequest{live.world(), {{10, 20}, {150, 150}}, out});
-    int frame = 0;
-    for (; queue->state(*ticket) != RequestState::done && frame < 5000; ++frame) {
+    const int taken = test::frames_until_done(*queue, *ticket, 64, [&](int frame) {
       if (changes) live.set_terrain({390, 190}, static_cast<std::uint8_t>(frame % 3));
       live.world();
-      queue->run({.expansions = 64});
-    }
+    });
     EXPECT_EQ(queue->result(*ticket).status, PathStatus::found);
-    return frame;
+    return taken;
   };
   const int alone = frames(false);
   EXPECT_GT(alone, 30);

@@ -12,6 +12,7 @@
 #include <libpath/search/queue/queue.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/frames.h>
 #include <tests/support/maps.h>
 #include <tests/support/scale.h>
 
@@ -138,14 +139,12 @@ TEST(LinesGoingOn, QueuedRequestsEndWhileFarGroundChanges) {
     auto queue = PathQueue::create(live.world().most_nodes(), 4);
     std::vector<Point> out(2000);
     const auto ticket = queue->push_waypoint(WaypointRequest{live.world(), lines_between(kLinesFrom, kLinesTo), out});
-    int frame = 0;
-    for (; queue->state(*ticket) != RequestState::done && frame < 5000; ++frame) {
+    const int taken = test::frames_until_done(*queue, *ticket, 64, [&](int frame) {
       if (changes) frame % 2 == 0 ? live.block({5, 170}) : live.unblock({5, 170});
       live.world();
-      queue->run({.expansions = 64});
-    }
+    });
     EXPECT_EQ(queue->waypoint_result(*ticket).status, PathStatus::found);
-    return frame;
+    return taken;
   };
   const int alone = frames(false);
   EXPECT_GT(alone, 5);

@@ -18,6 +18,7 @@
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/tables/asset.h>
 #include <tests/support/baked.h>
+#include <tests/support/frames.h>
 #include <tests/support/maps.h>
 #include <tests/support/one_way_curves.h>
 #include <tests/support/reference_lattice.h>
@@ -314,28 +315,21 @@ TEST(DirectionalGoingOn, LandmarksThatNoLongerHoldMatter) {
   }
 }
 
-/// How many steps a query takes while `change(number of the step)` comes before each.
-template <class Change>
-int steps_until_driven(LiveWorld& live, Change change) {
-  auto context = DirectionalContext::create(live.world());
-  DirectionalSearch search(live.world(), *context);
-  PathStatus status = search.start(kAlongTheHall);
-  int steps = 0;
-  for (; status == PathStatus::running && steps < 5000; ++steps) {
-    change(steps);
-    live.world();
-    status = search.step(4);
-  }
-  return status == PathStatus::found ? steps : 0;
-}
-
 TEST(DirectionalGoingOn, ChangesFarAwayDoNotKeepASearchFromEnding) {
   const BakedMap baked(open_hall());
   LiveWorld live = *LiveWorld::create(baked.asset(), 0);
-  const int alone = steps_until_driven(live, [](int) {});
-  ASSERT_GT(alone, 8);
-  const auto toggle = [&](int step) { step % 2 == 0 ? live.block({140, 30}) : live.unblock({140, 30}); };
-  EXPECT_EQ(steps_until_driven(live, toggle), alone);
+  const auto steps = [&](bool changes) {
+    auto context = DirectionalContext::create(live.world());
+    DirectionalSearch search(live.world(), *context);
+    search.start(kAlongTheHall);
+    return test::steps_until_found(search, 4, [&](int step) {
+      if (changes) step % 2 == 0 ? live.block({140, 30}) : live.unblock({140, 30});
+      live.world();
+    });
+  };
+  const int alone = steps(false);
+  EXPECT_GT(alone, 8);
+  EXPECT_EQ(steps(true), alone);
 }
 
 TEST(DirectionalGoingOn, QueuedRequestsEndWhileFarGroundChanges) {
@@ -345,14 +339,12 @@ TEST(DirectionalGoingOn, QueuedRequestsEndWhileFarGroundChanges) {
     auto queue = PathQueue::create(live.world(), 4);
     std::vector<PathCurve> out(200);
     const auto ticket = queue->push_directional(DirectionalRequest{live.world(), kAlongTheHall, out});
-    int frame = 0;
-    for (; queue->state(*ticket) != RequestState::done && frame < 5000; ++frame) {
+    const int taken = test::frames_until_done(*queue, *ticket, 8, [&](int frame) {
       if (changes) frame % 2 == 0 ? live.block({140, 30}) : live.unblock({140, 30});
       live.world();
-      queue->run({.expansions = 8});
-    }
+    });
     EXPECT_EQ(queue->directional_result(*ticket).status, PathStatus::found);
-    return frame;
+    return taken;
   };
   const int alone = frames(false);
   EXPECT_GT(alone, 8);
