@@ -237,7 +237,7 @@ Cost least_cost_of(const HostileMap& hostile, const fs::path& folder) {
 /// MiB that the hostile inputs have. Where nothing is measured, small ones reach the same code.
 std::vector<std::size_t> hostile_sizes(const Gate& gate, bool is_measured) {
   if (gate.is_full()) return {1, 4, 8, 16, 60};
-  return is_measured ? std::vector<std::size_t>{2, 16} : std::vector<std::size_t>{1};
+  return is_measured ? std::vector<std::size_t>{4, 32} : std::vector<std::size_t>{1};
 }
 
 /// No input of 1 to 60 MiB costs more than its map is large: a byte for each cell goes beside the limit.

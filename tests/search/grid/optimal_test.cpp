@@ -155,8 +155,7 @@ class OpenGroundTest : public testing::TestWithParam<OpenKind> {};
 
 TEST_P(OpenGroundTest, LongRunsCostWhatDijkstraSays) {
   std::size_t queries = 0;
-  const bool is_long_to_bake = GetParam().terrains > 1 && GetParam().tier == Tier::full;
-  for (int seed = 0; seed < test::more_in_soak(is_long_to_bake ? 3 : 6, 100); ++seed) {
+  for (int seed = 0; seed < test::more_in_soak(6, 100); ++seed) {
     test::Random random(static_cast<std::uint64_t>(seed) + 77);
     const std::int32_t least = test::runs_in_full() ? 120 : 70;
     const Size size{least + random.below(81), least + random.below(81)};
