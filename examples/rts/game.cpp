@@ -169,7 +169,7 @@ void Game::turn_gates() {
   }
 }
 
-/// Some units of the western army, one after the other. What is news to a search for a truck begins it anew.
+/// Some units of the western army, one after the other. A truck's search begins anew where news lies on its ground.
 void Game::look_around() {
   const bool searches = state_.truck_count > 0 && fighters_[fighter_of_[state_.trucks[0]]].army == 0;
   if (searches && state_.frame < state_.looked_at + kLooksLater) return;

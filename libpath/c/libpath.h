@@ -348,8 +348,8 @@ LIBPATH_C_API libpath_code libpath_random_reachable(const libpath_world* world, 
                                                     libpath_cell* cell, uint32_t* status, uint32_t* reason);
 
 /* Sliced searches. The world of a live world, of knowledge or of an overlay may change between two steps, if its
-   libpath_world is asked for again before the next. They go on where nothing changed that they have looked at and note,
-   else begin anew in that step; searches for curves along a path, and floods over poses, always do. */
+   libpath_world is asked for again before the next. Most go on where nothing changed that they have looked at, else
+   begin anew in that step: docs/grid-search.md says which. */
 LIBPATH_C_API libpath_code libpath_grid_search_create(const libpath_world* world, libpath_context* context,
                                                       libpath_grid_search** search);
 LIBPATH_C_API void libpath_grid_search_destroy(libpath_grid_search* search);
