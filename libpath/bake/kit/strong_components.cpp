@@ -1,18 +1,24 @@
 #include <libpath/bake/kit/strong_components.h>
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace libpath {
 
-SparseGraph::SparseGraph(std::uint32_t nodes, std::vector<Edge> edges) : first_(std::size_t{nodes} + 1) {
-  std::sort(edges.begin(), edges.end());
-  edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-  targets_.reserve(edges.size());
-  for (const auto& [from, to] : edges) {
-    ++first_[from + 1];
-    targets_.push_back(to);
+SparseGraph::SparseGraph(std::uint32_t nodes, std::span<const Edge> edges) : first_(std::size_t{nodes} + 1) {
+  for (const Edge& edge : edges) ++first_[edge.first];
+  std::exclusive_scan(first_.begin(), first_.end(), first_.begin(), std::size_t{0});
+  std::vector<std::uint32_t> targets(edges.size());
+  std::vector<std::size_t> ends(first_.begin(), first_.end());
+  for (const auto& [from, to] : edges) targets[ends[from]++] = to;
+  for (std::uint32_t node = 0; node < nodes; ++node) {
+    const auto of_node = std::span(targets).subspan(first_[node], ends[node] - first_[node]);
+    std::sort(of_node.begin(), of_node.end());
+    first_[node] = targets_.size();
+    std::unique_copy(of_node.begin(), of_node.end(), std::back_inserter(targets_));
   }
-  for (std::uint32_t node = 0; node < nodes; ++node) first_[node + 1] += first_[node];
+  first_[nodes] = targets_.size();
 }
 
 std::vector<std::uint32_t> strong_components(const SparseGraph& graph) {

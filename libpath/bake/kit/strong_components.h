@@ -12,8 +12,8 @@ class SparseGraph {
  public:
   using Edge = std::pair<std::uint32_t, std::uint32_t>;
 
-  /// Edges in any order; doubles are dropped. REQUIRES: ends below `nodes`.
-  SparseGraph(std::uint32_t nodes, std::vector<Edge> edges);
+  /// Edges in any order; doubles are dropped, and successors ascend. REQUIRES: ends below `nodes`.
+  SparseGraph(std::uint32_t nodes, std::span<const Edge> edges);
 
   std::uint32_t nodes() const noexcept { return static_cast<std::uint32_t>(first_.size() - 1); }
   std::span<const std::uint32_t> successors(std::uint32_t node) const noexcept {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <libpath/tables/turning/edge_masks.h>
@@ -35,9 +36,8 @@ class PoseGraph {
 
   /// Which of the plain edges of its heading are free at a pose.
   const EdgeMasks& masks() const { return masks_; }
-  std::uint32_t target(std::uint32_t pose, std::size_t edge) const {
-    return static_cast<std::uint32_t>(pose + deltas_[pose % headings_][edge]);
-  }
+  /// By how much a target's place differs from the pose's, by plain edge.
+  std::span<const std::int64_t> deltas(std::uint32_t pose) const { return deltas_[pose % headings_]; }
   GridPose pose_at(std::uint32_t place) const {
     return {size_.cell(place / headings_), static_cast<std::int32_t>(place % headings_)};
   }

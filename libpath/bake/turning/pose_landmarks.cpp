@@ -304,7 +304,10 @@ class LandmarkBaker {
     std::vector<std::uint32_t> either_way(graph_.poses());
     const auto from = [&](std::span<const std::uint32_t> poses) {
       flood.flood(poses, dearest_, bucket(), [&](std::uint32_t at, auto relax) {
-        priced.for_each(at, [&](std::size_t i, const TableEdge&, Cost cost) { relax(graph_.target(at, i), cost); });
+        const std::span<const std::int64_t> deltas = graph_.deltas(at);
+        priced.for_each(at, [&](std::size_t i, const TableEdge&, Cost cost) {
+          relax(static_cast<std::uint32_t>(at + deltas[i]), cost);
+        });
       });
       for (std::uint32_t pose = 0; pose < either_way.size(); ++pose) {
         either_way[pose] = std::min(flood.costs()[pose], flood.costs()[graph_.reversed(pose)]);

@@ -26,8 +26,9 @@ struct Parts : PlainParts {
 void add_plain_edges(const PoseGraph& graph, Parts& parts) {
   for (std::uint32_t pose = 0; pose < graph.poses(); ++pose) {
     const std::uint32_t part = parts.of_pose[pose];
+    const std::span<const std::int64_t> deltas = graph.deltas(pose);
     graph.masks().for_each_free(pose, [&](std::size_t i) {
-      const std::uint32_t other = parts.of_pose[graph.target(pose, i)];
+      const std::uint32_t other = parts.of_pose[static_cast<std::uint32_t>(pose + deltas[i])];
       if (other != part) parts.edges.push_back({part, other});
       return true;
     });
@@ -50,7 +51,8 @@ class Ties {
  public:
   static constexpr std::size_t kMax = 8;
 
-  explicit Ties(const Parts& parts) : reaches_(parts.count()), reached_(parts.count()) {
+  /// `graph`: of the parts' edges.
+  Ties(const Parts& parts, const SparseGraph& graph) : reaches_(parts.count()), reached_(parts.count()) {
     std::vector<std::uint32_t> order(parts.count());
     for (std::uint32_t i = 0; i < parts.count(); ++i) order[i] = i;
     const std::size_t most = std::min(kMax, order.size());
@@ -63,11 +65,12 @@ class Ties {
       ++count_;
     }
     // Edges lead to lower parts: in the order of their ends every part is finished before it is asked.
-    std::vector<Edge> edges = parts.edges;
-    std::sort(edges.begin(), edges.end());
-    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
-    for (const auto& [from, to] : edges) reaches_[from] |= reaches_[to];
-    for (std::size_t i = edges.size(); i-- > 0;) reached_[edges[i].second] |= reached_[edges[i].first];
+    for (std::uint32_t part = 0; part < graph.nodes(); ++part) {
+      for (const std::uint32_t to : graph.successors(part)) reaches_[part] |= reaches_[to];
+    }
+    for (std::uint32_t part = graph.nodes(); part-- > 0;) {
+      for (const std::uint32_t to : graph.successors(part)) reached_[to] |= reached_[part];
+    }
   }
 
   std::size_t count() const { return count_; }
@@ -188,7 +191,7 @@ class LoopFinder {
         crossings_(crossings),
         around_(crossings.empty() ? nullptr : std::make_unique<ClosedCrossings::Around>()),
         parts_(parts),
-        ties_(parts),
+        ties_(parts, SparseGraph(parts.count(), parts.edges)),
         leaving_(check_, false),
         arriving_(check_, true) {}
 
@@ -342,7 +345,7 @@ std::vector<PoseRegionRecord> records_of(const Parts& parts) {
   const SparseGraph graph(parts.count(), parts.edges);
   add_intervals(graph, 0, records);
   add_intervals(graph, 1, records);
-  const Ties ties(parts);
+  const Ties ties(parts, graph);
   for (std::uint32_t part = 0; part < parts.count(); ++part) {
     if ((ties.reaches(part) & 1) != 0) records[part].rank[0] |= PoseRegions::kFlag;
     if ((ties.reached(part) & 1) != 0) records[part].rank[1] |= PoseRegions::kFlag;

@@ -55,11 +55,19 @@ class EdgeMasks {
   /// false; returns whether none did. REQUIRES: the place of a pose on the map. Cost: a load for 64 edges of a heading.
   template <class Visit>
   bool for_each_free(std::size_t place, Visit visit) const noexcept {
-    for (std::size_t first = 0;;) {
-      for (std::uint64_t rest = free_edges(place, first); rest != 0; rest &= rest - 1) {
+    return for_each_free(place, 0, visit);
+  }
+  /// The same from the i-th plain edge on.
+  template <class Visit>
+  bool for_each_free(std::size_t place, std::size_t i, Visit visit) const noexcept {
+    std::size_t first = i & ~std::size_t{63};
+    std::uint64_t rest = first < 8 * width_ ? free_edges(place, first) & ~std::uint64_t{0} << (i & 63) : 0;
+    for (;;) {
+      for (; rest != 0; rest &= rest - 1) {
         if (!visit(first + static_cast<std::size_t>(std::countr_zero(rest)))) return false;
       }
       if ((first += 64) >= 8 * width_) return true;
+      rest = free_edges(place, first);
     }
   }
   /// The first free edge from the i-th on; kNoEdge where there is none.
