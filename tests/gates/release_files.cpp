@@ -20,6 +20,7 @@
 #include <tests/support/nodes.h>
 #include <tests/support/random.h>
 #include <tests/support/release_answers.h>
+#include <tests/support/release_queue.h>
 #include <tests/support/release_states.h>
 
 namespace {
@@ -124,11 +125,15 @@ void write_states(const fs::path& folder) {
   const auto asset = Asset::open_copy(release_assets().at(fs::path(test::kAssetOfStates).stem().string()));
   test::GameState game(*asset);
   play(game, *asset);
-  game.each([&](const char* name, auto& state) {
+  const auto write_state = [&](const char* name, auto& state) {
     std::vector<std::byte> saved(state.saved_bytes());
     state.save(saved);
     write(folder / (std::string(name) + ".saved"), saved);
-  });
+  };
+  game.each(write_state);
+  test::ReleaseQueue queue(*asset);
+  queue.play();
+  write_state("queue", queue);
 }
 
 void write_tiles(const fs::path& folder) {

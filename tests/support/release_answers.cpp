@@ -23,6 +23,7 @@
 #include <libpath/tables/areas/journeys.h>
 #include <libpath/tables/container/saved_state.h>
 #include <tests/support/random.h>
+#include <tests/support/release_queue.h>
 #include <tests/support/release_states.h>
 
 namespace libpath::test {
@@ -210,13 +211,20 @@ void add_state(GameState& game, const Asset& asset, ReleaseLines& lines) {
 void add_states(const fs::path& folder, ReleaseLines& lines) {
   const auto asset = Asset::open_copy(release_bytes(folder / kAssetOfStates));
   if (!asset) return;
-  GameState game(*asset);
-  game.each([&](const char* name, auto& state) {
+  const auto restore = [&](const char* name, auto& state) {
     lines.begin(name);
     const auto restored = state.restore(release_bytes(folder / (std::string(name) + ".saved")));
     if (!restored) lines.add("refused: %s", describe(restored.error()));
-  });
+    return restored.has_value();
+  };
+  GameState game(*asset);
+  game.each(restore);
   add_state(game, *asset, lines);
+  ReleaseQueue queue(*asset);
+  if (!restore("queue", queue)) return;
+  queue.finish([&](std::size_t request, int frame, std::uint64_t effort, std::size_t parts) {
+    lines.add("request %zu: frame %d, %" PRIu64 " expansions, a path of %zu", request, frame, effort, parts);
+  });
 }
 
 void add_ways(TiledWorld& world, Districts& districts, ReleaseLines& lines) {
