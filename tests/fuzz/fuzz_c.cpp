@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include <libpath/c/districts.h>
+#include <libpath/c/queue_saving.h>
 #include <libpath/c/tiles.h>
 #include <libpath/c/vehicles.h>
 #include <libpath/tables/asset.h>
@@ -691,6 +693,7 @@ class Script {
     std::vector<libpath_cell> cells;
     std::vector<libpath_point> points;
     std::vector<libpath_path_curve> curves;
+    std::function<void(libpath_ticket)> ask_again;
   };
 
   void push() {
@@ -719,6 +722,10 @@ class Script {
     values.to = query.to;
     values.cells = given(request.cells.data());
     values.capacity = request.cells.size();
+    request.ask_again = [this, values](libpath_ticket ticket) {
+      auto again = sized(values);
+      libpath_queue_ask_again(given(queue()), ticket, given(again.get()));
+    };
     auto asked = sized(values);
     return libpath_queue_push(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
   }
@@ -729,6 +736,10 @@ class Script {
     values.to = point();
     values.points = given(request.points.data());
     values.capacity = request.points.size();
+    request.ask_again = [this, values](libpath_ticket ticket) {
+      auto again = sized(values);
+      libpath_queue_ask_again_waypoint(given(queue()), ticket, given(again.get()));
+    };
     auto asked = sized(values);
     return libpath_queue_push_waypoint(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
   }
@@ -739,11 +750,18 @@ class Script {
     values.query = given(query.get());
     values.curves = given(request.curves.data());
     values.capacity = request.curves.size();
+    request.ask_again = [this, values, options = query.value()](libpath_ticket ticket) mutable {
+      options.struct_size = sizeof options;
+      values.query = given(&options);
+      auto again = sized(values);
+      libpath_queue_ask_again_directional(given(queue()), ticket, given(again.get()));
+    };
     auto asked = sized(values);
     return libpath_queue_push_directional(given(queue()), given(asked.get()), given(&request.ticket)) == LIBPATH_OK;
   }
 
   void run_queue(std::uint8_t what) {
+    if (what % 8 == 7) return saved_queue_.empty() || what % 64 == 7 ? save_queue() : restore_queue(byte());
     libpath_budget values{};
     values.expansions = budget();
     values.microseconds = UINT64_MAX;
@@ -760,6 +778,37 @@ class Script {
     libpath_queue_partial_path(given(queue()), ticket, given(cells.data()), cells.size(), given(result.get()));
     look_at_others(ticket);
     if (what % 4 == 0) libpath_queue_drop(given(queue()), ticket);
+    require(libpath_queue_waiting(given(queue())) <= kMaxRequests);
+  }
+
+  void save_queue() {
+    std::size_t bytes = 0;
+    libpath_queue_save(queue(), nullptr, 0, &bytes);
+    std::vector<std::uint8_t> saved(byte() % 8 == 0 ? bytes * byte() / 256 : bytes);
+    const bool fits = saved.size() == bytes;
+    const bool is_saved =
+        libpath_queue_save(given(queue()), given(saved.data()), saved.size(), given(&bytes)) == LIBPATH_OK;
+    require(fits || !is_saved);
+    if (is_saved) saved_queue_ = std::move(saved);
+  }
+
+  /// What was asked before is asked again, but for some of it now and then.
+  void restore_queue(std::uint8_t what) {
+    std::vector<std::uint8_t> saved = saved_queue_;
+    if (what % 4 == 0) saved[byte() * saved.size() / 256] ^= byte();
+    std::array<libpath_ticket, kMaxRequests> tickets{};
+    std::size_t count = 0;
+    if (libpath_queue_saved_tickets(given(queue()), given(saved.data()), saved.size(), given(tickets.data()),
+                                    tickets.size(), given(&count)) == LIBPATH_OK) {
+      require(count <= kMaxRequests);
+    }
+    for (const auto& request : requests_) {
+      if (what % 4 != 1 || byte() % 4 != 0) request->ask_again(request->ticket);
+    }
+    libpath_queue_restore(given(queue()), given(saved.data()), saved.size());
+    // Whatever became of that, what was asked again is forgotten: its buffers do not live for ever.
+    const std::uint8_t none = 0;
+    libpath_queue_restore(queue(), &none, 0);
     require(libpath_queue_waiting(given(queue())) <= kMaxRequests);
   }
 
@@ -1516,6 +1565,7 @@ class Script {
   Handle<libpath_directional_search, libpath_directional_search_destroy> directional_search_;
   Handle<libpath_pose_flood, libpath_pose_flood_destroy> pose_flood_;
   std::vector<std::unique_ptr<Request>> requests_;
+  std::vector<std::uint8_t> saved_queue_;
 };
 
 }  // namespace
