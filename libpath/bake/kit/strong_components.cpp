@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <utility>
 
 namespace libpath {
 
@@ -12,11 +13,14 @@ SparseGraph::SparseGraph(std::uint32_t nodes, std::span<const Edge> edges) : fir
   std::vector<std::uint32_t> targets(edges.size());
   std::vector<std::size_t> ends(first_.begin(), first_.end());
   for (const auto& [from, to] : edges) targets[ends[from]++] = to;
+  std::vector<std::uint32_t> seen_from(nodes, nodes);
   for (std::uint32_t node = 0; node < nodes; ++node) {
     const auto of_node = std::span(targets).subspan(first_[node], ends[node] - first_[node]);
-    std::sort(of_node.begin(), of_node.end());
     first_[node] = targets_.size();
-    std::unique_copy(of_node.begin(), of_node.end(), std::back_inserter(targets_));
+    // Doubles go first: a large part has millions.
+    std::copy_if(of_node.begin(), of_node.end(), std::back_inserter(targets_),
+                 [&](std::uint32_t to) { return std::exchange(seen_from[to], node) != node; });
+    std::sort(targets_.begin() + static_cast<std::ptrdiff_t>(first_[node]), targets_.end());
   }
   first_[nodes] = targets_.size();
 }
