@@ -18,12 +18,12 @@ int frames_until_done(PathQueue& queue, Ticket ticket, std::uint64_t effort, Cha
   return frame;
 }
 
-/// How many steps of so much effort a search that was started takes, if not more than 20,000; 0 where it does not find
+/// How many steps of so much effort a search that was started takes, if not more than 5,000; 0 where it does not find
 /// a path. Before each step it calls change(number of the step).
 template <class Search, class Change>
 int steps_until_found(Search& search, std::uint64_t effort, Change change) {
   int step = 0;
-  for (; search.result().status == PathStatus::running && step < 20'000; ++step) {
+  for (; search.result().status == PathStatus::running && step < 5000; ++step) {
     change(step);
     search.step(effort);
   }

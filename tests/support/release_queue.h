@@ -38,7 +38,7 @@ class ReleaseQueue {
       asked.ticket = *(is_at_any_angle(i) ? queue_.push_waypoint(lines(asked)) : queue_.push(path(asked)));
     }
     std::size_t done = 0;
-    while (done < 3 || !is_any_running()) {
+    for (int frame = 0; frame < 200 && (done < 3 || !is_any_running()); ++frame) {
       queue_.run({.expansions = kBudget});
       while (queue_.next_done()) ++done;
     }
