@@ -91,7 +91,7 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   if (wants(TableFamily::ground)) baked.fault = keep_ground(map, ground, baked, unit);
   // First of all what may fail, so that nothing is baked in vain.
   if (baked.fault.empty() && wants(TableFamily::turning)) {
-    baked.fault = bake_turning(map, ground, baked.edges, options.tier, unit);
+    baked.fault = bake_turning(map, ground, baked.edges, options, unit);
   }
   if (!baked.fault.empty()) return baked;
   const BitGridView walkable = baked.walkability.view();

@@ -54,8 +54,8 @@ struct KnownUnit {
 };
 
 /// The hit check is what may fail, and most other tables of such units take far longer.
-void know_turns(const Map& map, const UnitProfile& unit, KnownUnit& known) {
-  const auto check = kept_hit_check(unit, closed_headings(map));
+void know_turns(const Map& map, const UnitProfile& unit, const BakeOptions& options, KnownUnit& known) {
+  const auto check = kept_hit_check(unit, closed_headings(map, options));
   if (!*check) {
     known.fault = check->error();
     return;
@@ -91,7 +91,7 @@ KnownUnit know(const Map& map, const UnitProfile& unit, const BakeOptions& optio
   }
   writer.add_table<Regions>(1, regions->columns());
   known.region_bytes = writer.bytes() - known.ground_bytes;
-  if (unit.turning_radius.thousandths != 0) know_turns(map, unit, known);
+  if (unit.turning_radius.thousandths != 0) know_turns(map, unit, options, known);
   if (known.features.walkable == 0) known.warnings.push_back(warn_fits_nowhere(unit.name));
   for (std::string& warning : warnings_of_edges(unit, edges)) known.warnings.push_back(std::move(warning));
   return known;

@@ -276,7 +276,11 @@ int main(int argc, char** argv) {
   }
   Map map = bench::map_of_kind(0);
   map.units.push_back(test::turning_unit(3, 2, 2000, 8));
-  const test::BakedMap baked(map, Tier::full);
+  BakeOptions options;
+  options.tier = Tier::full;
+  options.threads = 1;
+  options.laid_edges = true;
+  const test::BakedMap baked(map, options);
   print_walkers(baked.asset(), 0);
   print_drivers(baked.asset(), map.units.size() - 1);
   return 0;

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 #include <libpath/motion/find_route.h>
+#include <libpath/search/ground/live_world.h>
 #include <tests/support/baked.h>
 #include <tests/support/maps.h>
 #include <tests/support/one_way_curves.h>
@@ -30,10 +31,52 @@ double depth_against_edges(const Map& map, const Route& route) {
   return depth;
 }
 
-/// Every way to a route that is not refused keeps to them, and answers whenever directional search does.
+/// What is asked on a map with one-way edges, and of the same map without them.
+class AskedRoutes {
+ public:
+  AskedRoutes(const Map& map, const World& without) : map_(map), without_(without) {}
+
+  /// Every way to a route that is not refused keeps to the edges, and answers whenever directional search does.
+  void ask(const World& world, std::uint64_t seed) {
+    auto context = MotionContext::create(world);
+    auto route = Route::create(4000);
+    test::Random random(seed);
+    for (int i = 0; i < std::max(4, test::more_in_soak(26, 400)); ++i) {
+      RouteQuery query = test::random_route_query(random, world, i);
+      query.method = RouteMethod::directional;
+      const RouteResult directional = find_route(world, query, *context, *route);
+      const double free_length = find_route(without_, query, *context, *route).length;
+      bound_ += directional.status == PathStatus::found && directional.length > free_length + 1e-6;
+      for (const RouteMethod method : {RouteMethod::directional, RouteMethod::along, RouteMethod::hybrid,
+                                       RouteMethod::drivable, RouteMethod::recalculate, RouteMethod::back_up}) {
+        query.method = method;
+        const RouteResult result = find_route(world, query, *context, *route);
+        const bool falls_back = method != RouteMethod::recalculate && method != RouteMethod::back_up;
+        if (falls_back) {
+          ASSERT_EQ(result.status, directional.status) << static_cast<int>(method);
+        }
+        if (result.status != PathStatus::found) continue;
+        ASSERT_LT(depth_against_edges(map_, *route), kTold) << static_cast<int>(method) << ", query " << i;
+        ASSERT_EQ(test::fault_in(*route, world.unit(), test::ground_of(world)), "");
+        ++found_;
+      }
+    }
+  }
+
+  int found() const { return found_; }
+  /// Routes that are not those of the map without its edges.
+  int bound() const { return bound_; }
+
+ private:
+  const Map& map_;
+  World without_;
+  int found_ = 0;
+  int bound_ = 0;
+};
+
 TEST(OneWayRoutes, NoSegmentGoesAgainstAnEdge) {
   int found = 0;
-  int bound = 0;  // routes that are not those of the map without its edges
+  int bound = 0;
   std::uint64_t seed = 60;
   for (const auto& [unit, percent] :
        std::vector<std::pair<UnitProfile, int>>{{test::turning_unit(1, 1, 1000, 8), 10},
@@ -43,32 +86,30 @@ TEST(OneWayRoutes, NoSegmentGoesAgainstAnEdge) {
     const test::BakedMap without(map);
     test::add_one_way_edges(map, 60, seed);
     const test::BakedMap baked(map, seed % 2 == 0 ? Tier::full : Tier::none);
-    auto context = MotionContext::create(baked.world());
-    auto route = Route::create(4000);
-    test::Random random(seed);
-    for (int i = 0; i < std::max(4, test::more_in_soak(26, 400)); ++i) {
-      RouteQuery query = test::random_route_query(random, baked.world(), i);
-      query.method = RouteMethod::directional;
-      const RouteResult directional = find_route(baked.world(), query, *context, *route);
-      const double free_length = find_route(without.world(), query, *context, *route).length;
-      bound += directional.status == PathStatus::found && directional.length > free_length + 1e-6;
-      for (const RouteMethod method : {RouteMethod::directional, RouteMethod::along, RouteMethod::hybrid,
-                                       RouteMethod::drivable, RouteMethod::recalculate, RouteMethod::back_up}) {
-        query.method = method;
-        const RouteResult result = find_route(baked.world(), query, *context, *route);
-        const bool falls_back = method != RouteMethod::recalculate && method != RouteMethod::back_up;
-        if (falls_back) {
-          ASSERT_EQ(result.status, directional.status) << static_cast<int>(method);
-        }
-        if (result.status != PathStatus::found) continue;
-        ASSERT_LT(depth_against_edges(map, *route), kTold) << static_cast<int>(method) << ", query " << i;
-        ASSERT_EQ(test::fault_in(*route, baked.world().unit(), test::ground_of(baked.world())), "");
-        ++found;
-      }
-    }
+    AskedRoutes asked(map, without.world());
+    ASSERT_NO_FATAL_FAILURE(asked.ask(baked.world(), seed));
+    found += asked.found();
+    bound += asked.bound();
   }
   EXPECT_GT(found, test::scaled(100));
   EXPECT_GT(bound, 0);
+}
+
+/// Nor one that a game has laid.
+TEST(OneWayRoutes, NoSegmentGoesAgainstALaidEdge) {
+  const UnitProfile unit = test::turning_unit(2, 1, 1500, 8, true);
+  Map map = test::random_turning_map(unit, {30, 28}, 6, 71);
+  BakeOptions options;
+  options.tier = Tier::fast;
+  options.laid_edges = true;
+  const test::BakedMap without(map, options);
+  test::add_one_way_edges(map, 60, 71);
+  auto live = LiveWorld::create(without.asset(), 0);
+  for (const OneWayEdge& edge : map.one_way_edges) ASSERT_TRUE(live->lay_one_way(edge.from, edge.to));
+  AskedRoutes asked(map, without.world());
+  ASSERT_NO_FATAL_FAILURE(asked.ask(live->world(), 71));
+  EXPECT_GT(asked.found(), test::scaled(30));
+  EXPECT_GT(asked.bound(), 0);
 }
 
 }  // namespace

@@ -8,7 +8,9 @@
 #include <libpath/search/turning/directional_search.h>
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/turning/turning_tables.h>
+#include <tests/support/one_way_curves.h>
 #include <tests/support/random.h>
+#include <tests/support/reference_lattice.h>
 #include <tests/support/scale.h>
 #include <tools/common/directional_query.h>
 
@@ -35,6 +37,24 @@ inline GridPose open_pose(Random& random, const TurningTables& tables) {
     pose = random_pose(random, size, check.headings());
   }
   return pose;
+}
+
+/// Kinds of units: all, but in short runs two, for most of the time goes into bakes.
+inline std::vector<TurningKind> kinds_of_run() {
+  const auto all = turning_kinds();
+  return runs_in_full() ? all : std::vector<TurningKind>{all[1], all[3]};
+}
+
+/// How far against an edge a look at a footprint that only touches it may see it, in cells.
+inline constexpr double kTold = 1e-6;
+
+/// The most that any curve of an answer goes against a map's one-way edges.
+inline double depth_against(const Map& map, const World& world, const tools::DirectionalAnswer& answer) {
+  double depth = -1e9;
+  for (const PathCurve& part : answer.curves) {
+    depth = std::max(depth, depth_against(map, curve_of(world, answer.query, part)));
+  }
+  return depth;
 }
 
 /// A flood costs from random poses what searches without loops find. Calls visit(start, answer) with each way of its

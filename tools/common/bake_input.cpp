@@ -30,6 +30,7 @@ BakeOptions options_for(const Arguments& arguments, const Map& map) {
   options.hierarchy = arguments.contains("hierarchy");
   if (arguments.contains("keep-dead-ends")) options.keep_dead_ends = true;
   if (arguments.contains("prove-dead-ends")) options.keep_dead_ends = false;
+  options.laid_edges = arguments.contains("laid-edges");
   options.dead_ends = !arguments.contains("without-dead-ends");
   return options;
 }
@@ -70,6 +71,8 @@ void add_bake_options(ToolDescription& tool) {
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
+      ("laid-edges",
+       "units that turn heed one-way edges that a game lays in any direction, not just in those drawn")  //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core");
 }
 

@@ -16,6 +16,7 @@ struct BakeOptions {
   bool compact = false;         // tier full: labels of cells take half the memory, queries a little longer
   bool hierarchy = false;       // instead of those labels: still less memory, queries of tens of µs
   bool keep_dead_ends = false;  // dead ends drawn by hand apply even where paths get longer
+  bool laid_edges = false;      // units that turn heed one-way edges that a game lays in any direction
 };
 
 /// The options of a map's own settings, for all its units.

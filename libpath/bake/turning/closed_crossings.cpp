@@ -13,16 +13,24 @@ Heading heading_back(const OneWayEdge& edge) { return *heading_between(edge.to, 
 
 }  // namespace
 
-HeadingSet closed_headings(const Map& map) {
+HeadingSet closed_headings(const Map& map, const BakeOptions& options) {
+  if (options.laid_edges) return kAllHeadings;
   HeadingSet headings = 0;
   for (const OneWayEdge& edge : map.one_way_edges) {
     headings = static_cast<HeadingSet>(headings | set_of(heading_back(edge)));
   }
+  // Those of a switch lie both ways while it is closed.
+  for (const Switch& door : map.switches) {
+    for (const Passage& edge : door.one_way_edges) {
+      const Heading back = *heading_between(edge.to, edge.from);
+      headings = static_cast<HeadingSet>(headings | set_of(back) | set_of(turned(back, 4)));
+    }
+  }
   return headings;
 }
 
-BakedClosedCrossings bake_closed_crossings(const Map& map, std::int32_t border, std::vector<std::uint64_t> masks) {
-  const HeadingSet headings = closed_headings(map);
+BakedClosedCrossings bake_closed_crossings(const Map& map, HeadingSet headings, std::int32_t border,
+                                           std::vector<std::uint64_t> masks) {
   if (headings == 0) return {};
   const std::size_t words = GroundBits::words(map.size(), border);
   BakedClosedCrossings baked{{headings}, {}, std::move(masks)};

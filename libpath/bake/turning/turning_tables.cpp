@@ -56,9 +56,10 @@ void bake_pose_tables(const HitCheck& check, const ClosedCrossings& crossings, c
 
 }  // namespace
 
-std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges, Tier tier, UnitBaker& unit) {
+std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges, const BakeOptions& options,
+                         UnitBaker& unit) {
   if (unit.profile().turning_radius.thousandths == 0) return {};
-  const HeadingSet headings = closed_headings(map);
+  const HeadingSet headings = closed_headings(map, options);
   const auto kept_check = unit.time<HitCheck>([&] { return kept_hit_check(unit.profile(), headings); });
   const auto& baked = *kept_check;
   if (!baked) return baked.error();
@@ -72,7 +73,7 @@ std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges,
   const std::span record(&baked->record, 1);
   unit.keep<HitCheck>(std::tie(record, baked->offsets, baked->edges, baked->masks, bits));
   const auto costs = unit.bake<GroundCosts>([&] { return bake_ground_costs(map, ground, border); });
-  const BakedClosedCrossings closed = bake_closed_crossings(map, border, baked->crossings);
+  const BakedClosedCrossings closed = bake_closed_crossings(map, headings, border, baked->crossings);
   ClosedCrossings crossings;
   if (!closed.headings.empty()) {
     unit.keep<ClosedCrossings>(closed);
@@ -85,7 +86,8 @@ std::string bake_turning(const Map& map, Ground ground, const BakedEdges& edges,
                                     heuristic.far.rests));
   unit.keep<ArticleTurnHeuristic>(heuristic.article);
   if (!edges.links.empty()) unit.keep<PoseLinks>(bake_pose_links(edges.links));
-  bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), edges.links, tier, unit);
+  bake_pose_tables(check, crossings, EdgeMasks(check, masks), costs.view(size, border), edges.links, options.tier,
+                   unit);
   return {};
 }
 

@@ -26,7 +26,7 @@ struct Edits {
   bool has_worse = false;                // there are any
   std::span<const CellSquare> better;    // they hold the cells that were blocked and are walkable now
   bool same_cells = true;                // just the cells are walkable, and the edges one-way, that were baked so
-  bool changes_one_way = false;          // there are other one-way edges than those that were baked
+  bool curves_miss_one_way = false;      // some were laid in a direction that tables for curves know nothing of
   bool opens_steps = false;              // that one-way edges closed when the map was baked
   bool trusts_baked = true;              // there are tables of plain ground, and no other cell became better than that
   bool trusts_cell_tables = false;       // there are tables over cells, and nothing else became better than they say

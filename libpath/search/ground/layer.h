@@ -8,6 +8,7 @@
 
 namespace libpath {
 
+class LiveEdges;
 class MapInfo;
 
 /// What an overlay lies on: a baked map as one unit sees it, which this class is; a live world or another overlay,
@@ -39,6 +40,8 @@ class Layer {
   /// One-way edges and links as of the last world(), in the units of baked costs, and a number that changes with them.
   virtual Edges edges() const noexcept;
   virtual std::uint64_t edges_version() const noexcept { return 0; }
+  /// Those that a live world changes; null where none does.
+  virtual const LiveEdges* live_edges() const noexcept { return nullptr; }
   /// There are never more links.
   virtual std::size_t max_links() const noexcept;
 

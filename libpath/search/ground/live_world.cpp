@@ -78,6 +78,7 @@ class LiveWorld::State final : public Layer {
   bool changes_ground() const noexcept override { return true; }
   Edges edges() const noexcept override { return edges_.edges(); }
   std::uint64_t edges_version() const noexcept override { return edges_.version(); }
+  const LiveEdges* live_edges() const noexcept override { return &edges_; }
   std::size_t max_links() const noexcept override { return Layer::max_links() + LiveEdges::kMaxChangedLinks; }
 
  private:
@@ -145,8 +146,8 @@ class LiveWorld::State final : public Layer {
   LiveSwitches switches_;
   std::uint64_t shown_edges_ = 0;                      // as of this version
   std::unique_ptr<std::uint64_t[]> exception_memory_;  // where there are tables of plain ground
-  std::optional<LiveTurning> turning_;
-  UnitTables baked_now_;  // the baked tables with the one-way edges and links of now
+  std::unique_ptr<LiveTurning> turning_;               // null for a unit that does not turn
+  UnitTables baked_now_;                               // the baked tables with the one-way edges and links of now
   UnitTables live_;
   StepCosts live_costs_;
   Edits edits_;
@@ -182,7 +183,7 @@ Result<Done> LiveWorld::State::create(const Asset& asset, Doors doors) noexcept 
   }
   auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_, max_links());
   if (!turning) return Failure{turning.error()};
-  turning_.emplace(std::move(*turning));
+  turning_ = std::move(*turning);
   live_costs_ = StepCosts({factors_.data(), factor_count_}, {cost_places_.get(), size_.cells()}, factor_unit_);
   edits_.baked = &baked_now_;
   edits_.changes = &changes_;
@@ -343,7 +344,7 @@ void LiveWorld::State::update_terrain(std::uint8_t terrain) noexcept {
 
 void LiveWorld::State::log_change(Cell cell) noexcept {
   changes_.add(cell);
-  if (!turning_->empty()) turning_->set(cell, ground_at(cell));
+  if (turning_) turning_->set(cell, ground_at(cell));
 }
 
 /// Brings the places at which the unit covers a cell up to date.
@@ -422,7 +423,7 @@ void LiveWorld::State::show() noexcept {
   live_.jump_map = plain_ && (live_.edges.empty() || !live_.exceptions.empty()) ? jumps_.map() : JumpMap{};
   edits_.has_worse = !as_baked;
   edits_.better = better_.squares();
-  edits_.changes_one_way = edges_.has_changed_one_way();
+  edits_.curves_miss_one_way = turning_ && !turning_->heeds_one_way();
   edits_.opens_steps = edges_.opens_steps();
   edits_.same_cells = better_.empty() && blocked_count_ == 0 && !edges_.has_changed_one_way();
   const bool links_may_help = !better_.empty() && !live_.edges.links().empty();
@@ -433,7 +434,7 @@ void LiveWorld::State::show() noexcept {
   live_.block_landmarks = none_better ? baked_->block_landmarks : BlockLandmarks{};
   edits_.scale = as_baked || one_cost ? 1 : scale_;
   show_lines(as_baked);
-  if (!turning_->empty()) {
+  if (turning_) {
     turning_->repair();
     live_.turning = turning_->tables();
     edits_.turning_scale = turning_->landmark_scale();
@@ -445,7 +446,10 @@ void LiveWorld::State::show_edges() noexcept {
   shown_edges_ = edges_.version();
   edges_.repair();
   const Edges edges = edges_.edges();
-  if (!turning_->empty()) turning_->set_links(edges.links());
+  if (turning_) {
+    turning_->set_links(edges.links());
+    turning_->set_one_way(edges_.changed_one_way());
+  }
   baked_now_ = *baked_;
   live_.one_way = edges.has_one_way();
   if (edges_.as_baked()) return;

@@ -36,8 +36,8 @@ enum class SavedError : std::uint8_t;
 /// Links open and close, and one-way edges are laid and lifted. Those at cells that the unit could not enter when the
 /// map was baked take effect once these are freed (tables/ground/late_edges.h). Tables of plain ground stay in use
 /// while there are at most 16 links; a link that leads both ways counts twice. Other tables over cells, where the
-/// ground is not plain, stay in use while no baked edge is lifted. Directional search is refused while the one-way
-/// edges are not those baked.
+/// ground is not plain, stay in use while no baked edge is lifted. Directional search heeds edges in the directions
+/// that its tables were baked for (BakeOptions::laid_edges), and is refused while others lie.
 ///
 /// Switches of the map (tables/ground/switches.h) open and close all their members at once, and start as the map says.
 /// The members of a closed switch are closed, its one-way edges both ways. Other changes of a member take effect once

@@ -54,6 +54,7 @@ class Overlay::State final : public Layer {
   bool changes_ground() const noexcept override { return under_->changes_ground(); }
   Edges edges() const noexcept override { return under_->edges(); }
   std::uint64_t edges_version() const noexcept override { return under_->edges_version(); }
+  const LiveEdges* live_edges() const noexcept override { return under_->live_edges(); }
   std::size_t max_links() const noexcept override { return under_->max_links(); }
 
   const MapInfo& map() const noexcept { return *map_; }
@@ -102,7 +103,7 @@ class Overlay::State final : public Layer {
   std::size_t dearer_count_ = 0;
   std::size_t closed_count_ = 0;
   LiveJumpMap jumps_;
-  std::optional<LiveTurning> turning_;  // with the costs laid, where the unit's turns are followed
+  std::unique_ptr<LiveTurning> turning_;  // with the costs laid, where the unit's turns are followed
   LaidCosts laid_;
   UnitTables tables_;
   StepCosts costs_;
@@ -145,7 +146,7 @@ Result<Done> Overlay::State::allocate() noexcept {
 Result<Done> Overlay::State::follow_turns() noexcept {
   auto turning = LiveTurning::create(baked_->turning, baked_->ground, *map_, max_links());
   if (!turning) return Failure{turning.error()};
-  turning_.emplace(std::move(*turning));
+  turning_ = std::move(*turning);
   auto laid = LaidCosts::create(baked_->turning, baked_->ground, *map_, changes_ground());
   if (!laid) return Failure{laid.error()};
   laid_ = std::move(*laid);
@@ -173,7 +174,9 @@ void Overlay::State::scale_links() noexcept {
     links_[i].cost *= scale_;
   }
   edges_ = edges.with_links({links_.get(), links.size()});
-  if (turning_) turning_->set_links(links);
+  if (!turning_) return;
+  turning_->set_links(links);
+  if (under_->live_edges() != nullptr) turning_->set_one_way(under_->live_edges()->changed_one_way());
 }
 
 std::uint32_t Overlay::State::clamped(Cell cell) const noexcept {
@@ -356,7 +359,7 @@ void Overlay::State::show(const World& under) noexcept {
   edits_.has_worse = closed_count_ > 0 || dearer_count_ > 0 || (below != nullptr && below->has_worse);
   edits_.better = below != nullptr ? below->better : std::span<const CellSquare>{};
   edits_.same_cells = closed_count_ == 0 && (below == nullptr || below->same_cells);
-  edits_.changes_one_way = below != nullptr && below->changes_one_way;
+  edits_.curves_miss_one_way = turning_ && !turning_->heeds_one_way();
   edits_.opens_steps = below != nullptr && below->opens_steps;
   edits_.trusts_baked = below != nullptr ? below->trusts_baked : baked_->has_plain_tables();
   edits_.trusts_cell_tables = below != nullptr ? below->trusts_cell_tables : baked_->has_cell_tables();

@@ -34,7 +34,7 @@ const UnitRecord& World::unit() const noexcept { return *tables_->record; }
 std::size_t World::most_nodes() const noexcept { return std::max(size_.cells(), placed_waypoints().size()); }
 bool World::has_one_way_edges() const noexcept { return tables_->one_way; }
 bool World::curves_keep_to_one_way_edges() const noexcept {
-  if (edits_ != nullptr && edits_->changes_one_way) return false;
+  if (edits_ != nullptr && edits_->curves_miss_one_way) return false;
   return !tables_->one_way || !tables_->turning.crossings.empty();
 }
 

@@ -76,8 +76,9 @@ class World {
   LIBPATH_API std::size_t most_nodes() const noexcept;
   /// Whether some step can be taken one way only.
   LIBPATH_API bool has_one_way_edges() const noexcept;
-  /// Whether curves heed all one-way edges. They do not heed those laid over a live world, nor those in assets of older
-  /// versions.
+  /// Whether curves heed all one-way edges. They do not heed those that are laid in a direction which neither a baked
+  /// one nor one of a switch has, unless the asset was baked for them (BakeOptions::laid_edges), nor those in assets of
+  /// older versions.
   LIBPATH_API bool curves_keep_to_one_way_edges() const noexcept;
 
   // The tables of the unit. Their users include world_tables.h.

@@ -74,6 +74,7 @@ class LiveEdges {
   bool has_changed_one_way() const noexcept { return one_way_count_ > 0; }
   bool has_changed_one_way(Cell from, Cell to) const noexcept;
   std::size_t changed_one_way_count() const noexcept { return one_way_count_; }
+  std::span<const OneWay> changed_one_way() const noexcept { return {one_way_.get(), one_way_count_}; }
   /// Whether it is laid, by the game or when the map was baked.
   bool is_laid(Cell from, Cell to) const noexcept;
   /// As of the last repair(): whether a step is open that was closed when the map was baked.

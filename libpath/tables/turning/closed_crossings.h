@@ -29,7 +29,7 @@ inline constexpr auto kCrossingMaskSection = unit_section<std::uint64_t>("CRSM",
 /// these, in order, a plane laid out as section GRNB: the cells that may not be left so. Section CRSM: which crossings
 /// the edges of the hit check make: to the mask that starts at word i of HITM, those of the k-th of n headings stand
 /// from word n · i + k · words of its window on, laid out as that mask. Proven on opening: sizes.
-/// Empty, without sections, where the map has no one-way edges.
+/// Empty, without sections, where none is closed, nor may be while a game runs.
 /// Threads: immutable. Lifetime: that of the asset's bytes.
 class ClosedCrossings {
  public:
@@ -44,6 +44,18 @@ class ClosedCrossings {
       : headings_(headings), planes_(planes), masks_(masks), size_(size), border_(border) {}
 
   bool empty() const noexcept { return headings_ == 0; }
+  /// The same over other planes: a copy that a game edits. REQUIRES: of the same length.
+  ClosedCrossings over(std::span<const std::uint64_t> planes) const noexcept {
+    ClosedCrossings other = *this;
+    other.planes_ = planes;
+    return other;
+  }
+  std::span<const std::uint64_t> planes() const noexcept { return planes_; }
+  /// Where the plane of a heading begins among those. REQUIRES: it is one of headings().
+  std::size_t plane_at(Heading heading) const noexcept {
+    const unsigned before = headings_ & (unsigned{set_of(heading)} - 1);
+    return static_cast<std::size_t>(std::popcount(before)) * GroundBits::words(size_, border_);
+  }
 
   /// Headings in which a cell may not be left. REQUIRES: the cell lies on the map.
   HeadingSet closed(Cell cell) const noexcept {

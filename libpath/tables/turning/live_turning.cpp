@@ -6,18 +6,19 @@
 #include <utility>
 
 namespace libpath {
-
-Result<LiveTurning> LiveTurning::create(const TurningTables& baked, Ground factors, const MapInfo& map,
-                                        std::size_t max_links) noexcept {
-  LiveTurning live;
+Result<std::unique_ptr<LiveTurning>> LiveTurning::create(const TurningTables& baked, Ground factors, const MapInfo& map,
+                                                         std::size_t max_links) noexcept {
+  std::unique_ptr<LiveTurning> live;
   if (baked.hit_check.empty()) return live;
-  live.baked_ = &baked;
-  live.terrain_factors_ = factors;
-  live.map_ = &map;
-  live.size_ = map.size();
-  if (const auto allocated = live.allocate(max_links); !allocated) return Failure{allocated.error()};
-  live.copy_baked();
-  live.links_ = baked.links;
+  live.reset(new (std::nothrow) LiveTurning);
+  if (!live) return Failure{Error{ErrorCode::out_of_memory, 0}};
+  live->baked_ = &baked;
+  live->terrain_factors_ = factors;
+  live->map_ = &map;
+  live->size_ = map.size();
+  if (const auto allocated = live->allocate(max_links); !allocated) return Failure{allocated.error()};
+  live->copy_baked();
+  live->links_ = baked.links;
   return live;
 }
 
@@ -35,13 +36,18 @@ Result<Done> LiveTurning::allocate(std::size_t max_links) noexcept {
   masks_.reset(new (std::nothrow) std::uint8_t[mask_bytes_]());
   ranks_.reset(new (std::nothrow) std::uint64_t[std::max<std::size_t>(planes_ * ground_words_, 1)]());
   arriving_.reset(new (std::nothrow) std::uint32_t[std::max<std::size_t>(max_links, 1)]);
-  auto maker = EdgeMaskMaker::create(check(), baked_->crossings);
-  if (!ground_ || !masks_ || !ranks_ || !arriving_ || !maker) return Failure{kNoMemory};
+  crossings_.reset(new (std::nothrow) std::uint64_t[crossing_words()]);
+  flipped_edges_.reset(new (std::nothrow) LiveEdges::OneWay[LiveEdges::kMaxChangedOneWay]);
+  auto maker = EdgeMaskMaker::create(check(), baked_->crossings.over({crossings_.get(), crossing_words()}));
+  if (!ground_ || !masks_ || !ranks_ || !arriving_ || !crossings_ || !flipped_edges_ || !maker)
+    return Failure{kNoMemory};
   maker_.emplace(std::move(*maker));
   return Done{};
 }
 
 void LiveTurning::copy_baked() noexcept {
+  const std::span<const std::uint64_t> crossings = baked_->crossings.planes();
+  std::copy(crossings.begin(), crossings.end(), crossings_.get());
   for (std::size_t i = 0; i < size_.cells(); ++i) {
     const Cell cell = size_.cell(i);
     const std::uint32_t factor = baked_factor(cell);
@@ -118,6 +124,35 @@ void LiveTurning::set_links(std::span<const LinkRecord> links) noexcept {
   for (const LinkRecord& link : links) opens_links_ = opens_links_ || !baked.has(link.from, link.to);
 }
 
+void LiveTurning::set_one_way(std::span<const LiveEdges::OneWay> changed) noexcept {
+  const std::span<LiveEdges::OneWay> flipped(flipped_edges_.get(), flipped_count_);
+  flip_missing(flipped, changed, -1);
+  flip_missing(changed, flipped, 1);
+  std::copy(changed.begin(), changed.end(), flipped_edges_.get());
+  flipped_count_ = changed.size();
+}
+
+void LiveTurning::flip_missing(std::span<const LiveEdges::OneWay> edges, std::span<const LiveEdges::OneWay> from,
+                               int by) noexcept {
+  for (const LiveEdges::OneWay& edge : edges) {
+    if (std::find(from.begin(), from.end(), edge) == from.end()) flip_crossing(edge, by);
+  }
+}
+
+/// Closes the crossing that an edge closes, or opens it. `by`: 1 where it is not as baked from now on, else −1.
+void LiveTurning::flip_crossing(const LiveEdges::OneWay& edge, int by) noexcept {
+  const Heading heading = *heading_between(edge.to, edge.from);
+  const ClosedCrossings& baked = baked_->crossings;
+  if ((baked.headings() & set_of(heading)) == 0) {
+    unheeded_ += by;
+    return;
+  }
+  if ((baked.closed(edge.to) & set_of(heading)) != 0) lifted_ += by;
+  const std::span<std::uint64_t> plane(crossings_.get() + baked.plane_at(heading), ground_words_);
+  GroundBits::set(plane, size_, border(), edge.to, !GroundBits(plane, size_, border())[edge.to]);
+  add_pending(edge.to);
+}
+
 void LiveTurning::repair() noexcept {
   for (const CellBox& box : std::span(pending_).first(pending_count_)) {
     maker_->repair(ground(), box, {masks_.get(), mask_bytes_});
@@ -126,12 +161,12 @@ void LiveTurning::repair() noexcept {
 }
 
 TurningTables LiveTurning::tables() const noexcept {
-  if (empty()) return {};
   TurningTables tables = *baked_;
   tables.hit_check = check().over(ground());
+  tables.crossings = baked_->crossings.over({crossings_.get(), crossing_words()});
   tables.edge_masks = EdgeMasks(tables.hit_check, {masks_.get(), mask_bytes_});
   tables.links = links_.scaled(landmark_scale());
-  if (opened_ > 0 || opens_links_) tables.pose_regions = {};
+  if (opened_ > 0 || opens_links_ || lifted_ > 0) tables.pose_regions = {};
   if (opened_ > 0 || cheaper_ > 0) tables.landmarks = {};
   if (!has_one_cost()) {
     tables.costs = GroundCosts(factors(), {ranks_.get(), planes_ * ground_words_}, size_, border());

@@ -108,11 +108,13 @@ struct DrivesShare {
   int found = 0;
 };
 
-/// A live world and an overlay on it that are changed at any cells.
+/// A live world and an overlay on it that are changed at any cells, and at any one-way edges where some were baked.
 class DrivenGround {
  public:
   explicit DrivenGround(const Asset& asset)
-      : live_(*LiveWorld::create(asset, 0)), overlay_(*Overlay::create(live_.layer(), Overlay::Turns::followed)) {}
+      : live_(*LiveWorld::create(asset, 0)), overlay_(*Overlay::create(live_.layer(), Overlay::Turns::followed)) {
+    has_edges_ = live_.world().has_one_way_edges();
+  }
 
   World world(bool overlaid) { return overlaid ? overlay_.world() : live_.world(); }
 
@@ -123,6 +125,7 @@ class DrivenGround {
       if (random.percent(50)) return overlay_.add_cost(cell, Milli{500 * random.below(5)});
       return overlay_.is_blocked(cell) ? overlay_.unblock(cell) : overlay_.block(cell);
     }
+    if (has_edges_ && random.percent(20)) return change_edge(cell, random);
     switch (random.below(5)) {
       case 0: return live_.unblock(cell);
       case 1: return live_.set_terrain(cell, static_cast<std::uint8_t>(random.below(4)));
@@ -131,8 +134,15 @@ class DrivenGround {
   }
 
  private:
+  void change_edge(Cell cell, Random& random) {
+    const Cell to = step(cell, static_cast<Heading>(random.below(kHeadings)));
+    if (!overlay_.size().contains(to)) return;
+    random.percent(70) ? live_.lay_one_way(cell, to) : live_.lift_one_way(cell, to);
+  }
+
   LiveWorld live_;
   Overlay overlay_;
+  bool has_edges_;
 };
 
 /// After each change, what goes on is as far as one that had its steps in the world as it is now.

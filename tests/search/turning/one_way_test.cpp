@@ -29,33 +29,16 @@ using test::turning_kinds;
 using test::turning_unit;
 using test::TurningKind;
 
-constexpr double kTold = 1e-6;
-
-/// All, but in short runs two: most of the time goes into bakes.
-std::vector<TurningKind> kinds_of_run() {
-  const auto all = turning_kinds();
-  return test::runs_in_full() ? all : std::vector<TurningKind>{all[1], all[3]};
-}
-
 Map one_way_map(const TurningKind& kind, std::uint64_t seed, int edges = 50) {
   Map map = test::random_turning_map(kind.unit, {26, 24}, kind.blocked_percent / 2, seed);
   test::add_one_way_edges(map, edges, seed);
   return map;
 }
 
-/// The most that any curve of an answer goes against a one-way edge.
-double depth_against(const Map& map, const World& world, const tools::DirectionalAnswer& answer) {
-  double depth = -1e9;
-  for (const PathCurve& part : answer.curves) {
-    depth = std::max(depth, test::depth_against(map, curve_of(world, answer.query, part)));
-  }
-  return depth;
-}
-
 TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
   int found = 0;
   int without = 0;
-  for (const TurningKind& kind : kinds_of_run()) {
+  for (const TurningKind& kind : test::kinds_of_run()) {
     // A look at each edge takes its time, and these have too many for all but the soak.
     if (kind.unit.length * kind.unit.headings > std::max(8, test::more_in_soak(8, 1000))) continue;
     const Map map = one_way_map(kind, 1);
@@ -79,7 +62,7 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
           const GridPose goal = random_pose(random, map.size(), check.headings());
           const auto answer = ask(world, {start, goal.cell, goal.heading}, *context);
           const Cost cost = costs[lattice.place(goal)];
-          ASSERT_LT(depth_against(map, world, answer), kTold);
+          ASSERT_LT(test::depth_against(map, world, answer), test::kTold);
           if (cost == kNoCost || !check.can_stand(start)) {
             ASSERT_TRUE(answer.result.loops || answer.result.status == PathStatus::no_path);
             ++without;
@@ -99,7 +82,7 @@ TEST(OneWayCurves, CostsAreThoseOfDijkstraInEveryTier) {
 
 TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
   int shots = 0;
-  for (const TurningKind& kind : kinds_of_run()) {
+  for (const TurningKind& kind : test::kinds_of_run()) {
     const Map map = one_way_map(kind, 2, 30);
     const BakedMap baked(map, Tier::fast);
     const World world = baked.world();
@@ -112,7 +95,7 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
       const auto plain = ask(world, query, *context);
       query.shots = true;
       const auto shot = ask(world, query, *context);
-      ASSERT_LT(depth_against(map, world, shot), kTold);
+      ASSERT_LT(test::depth_against(map, world, shot), test::kTold);
       if (plain.result.status == PathStatus::found && !plain.result.loops) {
         ASSERT_LE(shot.result.cost, plain.result.cost);
       }
@@ -123,30 +106,31 @@ TEST(OneWayCurves, ShotsStartsAndPricesKeepToThem) {
       query.shots = false;
       query.turn_price = static_cast<Cost>(2 * kCurveUnits);
       query.rings = 1 + random.below(2);
-      ASSERT_LT(depth_against(map, world, ask(world, query, *context)), kTold);
+      ASSERT_LT(test::depth_against(map, world, ask(world, query, *context)), test::kTold);
       query = {{}, goal.cell, goal.heading};
       query.start =
           Pose{{start.cell.x + test::uniform(random, 0.2, 0.8), start.cell.y + test::uniform(random, 0.2, 0.8)},
                test::uniform(random, 0, 6)};
-      ASSERT_LT(depth_against(map, world, ask(world, query, *context)), kTold);
+      ASSERT_LT(test::depth_against(map, world, ask(world, query, *context)), test::kTold);
     }
   }
   EXPECT_GT(shots, test::runs_in_full() ? 5 : 0);
 }
 
 TEST(OneWayCurves, FloodsKnowWhatSearchesFind) {
-  for (const TurningKind& kind : kinds_of_run()) {
+  for (const TurningKind& kind : test::kinds_of_run()) {
     const Map map = one_way_map(kind, 3);
     const BakedMap baked(map);
     const World world = baked.world();
-    test::expect_flood_is_what_searches_find(
-        world, [&](const GridPose&, const auto& answer) { ASSERT_LT(depth_against(map, world, answer), kTold); });
+    test::expect_flood_is_what_searches_find(world, [&](const GridPose&, const auto& answer) {
+      ASSERT_LT(test::depth_against(map, world, answer), test::kTold);
+    });
   }
 }
 
 /// The same masks as a new bake, after edits near and far.
 TEST(OneWayCurves, EditsKeepThemClosed) {
-  for (const TurningKind& kind : kinds_of_run()) {
+  for (const TurningKind& kind : test::kinds_of_run()) {
     Map map = one_way_map(kind, 4);
     const BakedMap baked(map);
     auto live = LiveWorld::create(baked.asset(), 0);
@@ -170,14 +154,14 @@ TEST(OneWayCurves, EditsKeepThemClosed) {
       const GridPose start = open_pose(random, overlay->world().turning());
       const GridPose goal = open_pose(random, overlay->world().turning());
       const auto answer = ask(overlay->world(), {start, goal.cell, goal.heading}, *context);
-      ASSERT_LT(depth_against(map, overlay->world(), answer), kTold);
+      ASSERT_LT(test::depth_against(map, overlay->world(), answer), test::kTold);
     }
   }
 }
 
 /// Down a cliff, not up; and round its end.
 TEST(OneWayCurves, CliffsAreDrivenDown) {
-  for (const TurningKind& kind : kinds_of_run()) {
+  for (const TurningKind& kind : test::kinds_of_run()) {
     Map map = test::random_turning_map(kind.unit, {30, 30}, 0, 1);
     for (std::int32_t x = 0; x < 30; ++x) map.one_way_edges.push_back({{x, 14}, {x, 15}});
     const BakedMap baked(map, Tier::fast);
@@ -191,7 +175,7 @@ TEST(OneWayCurves, CliffsAreDrivenDown) {
     const BakedMap round(map, Tier::fast);
     const auto answer = ask(round.world(), {{{5, 22}, 3 * south}, {5, 7}, {}}, *context);
     EXPECT_EQ(answer.result.status, PathStatus::found);
-    EXPECT_LT(depth_against(map, round.world(), answer), kTold);
+    EXPECT_LT(test::depth_against(map, round.world(), answer), test::kTold);
   }
 }
 

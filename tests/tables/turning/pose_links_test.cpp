@@ -87,17 +87,17 @@ TEST(PoseLinks, OpenedOnesEndRegions) {
   auto live = LiveTurning::create(unit.turning, unit.ground, baked.asset().map(), 4);
   ASSERT_TRUE(live);
   std::vector<LinkRecord> links(unit.edges.links().begin(), unit.edges.links().end());
-  live->set_links(links);
-  EXPECT_FALSE(live->tables().pose_regions.empty());
+  (*live)->set_links(links);
+  EXPECT_FALSE((*live)->tables().pose_regions.empty());
   links[0].cost += 7;
   links.erase(links.begin() + 1);
-  live->set_links(links);
-  EXPECT_FALSE(live->tables().pose_regions.empty());
-  EXPECT_EQ(live->tables().links.links().size(), 2u);
+  (*live)->set_links(links);
+  EXPECT_FALSE((*live)->tables().pose_regions.empty());
+  EXPECT_EQ((*live)->tables().links.links().size(), 2u);
   links.push_back({60, 2, 5});
-  live->set_links(links);
-  EXPECT_TRUE(live->tables().pose_regions.empty());
-  EXPECT_EQ(sources(live->tables().links, 2), std::vector<std::uint32_t>{60});
+  (*live)->set_links(links);
+  EXPECT_TRUE((*live)->tables().pose_regions.empty());
+  EXPECT_EQ(sources((*live)->tables().links, 2), std::vector<std::uint32_t>{60});
 }
 
 }  // namespace

@@ -61,11 +61,11 @@ TEST_P(EditedGround, IsThatOfAFreshBake) {
       const Cell cell{random.below(64), random.below(48)};
       const auto terrain = static_cast<TerrainIndex>(random.below(6));
       map.cells[cell] = terrain;
-      live->set(cell, factor_of(baked, terrain));
+      (*live)->set(cell, factor_of(baked, terrain));
     }
-    live->repair();
+    (*live)->repair();
     const BakedMap now(map);
-    const TurningTables tables = live->tables();
+    const TurningTables tables = (*live)->tables();
     const TurningTables& fresh = unit_of(now).turning;
     for (std::size_t i = 0; i < map.size().cells(); ++i) {
       const Cell cell = map.size().cell(i);
@@ -89,22 +89,22 @@ TEST(LiveTurning, LandmarksAreScaledWhereCostsDiffer) {
   const BakedMap baked(map, Tier::fast);
   auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
-  EXPECT_TRUE(live->tables().costs.uniform());
-  EXPECT_EQ(live->landmark_scale(), 1u);
-  live->set({5, 5}, factor_of(baked, 2));
-  live->repair();
-  EXPECT_FALSE(live->tables().costs.uniform());
-  EXPECT_EQ(live->landmark_scale(), 8u);
-  EXPECT_FALSE(live->tables().landmarks.empty()) << "nothing became cheaper";
-  live->set({6, 5}, factor_of(baked, 1));
-  live->repair();
-  EXPECT_TRUE(live->tables().landmarks.empty()) << "half as dear as it was";
-  EXPECT_FALSE(live->tables().pose_regions.empty());
-  live->set({6, 5}, factor_of(baked, 0));
-  live->set({5, 5}, 0);
-  live->repair();
-  EXPECT_TRUE(live->tables().costs.uniform());
-  EXPECT_EQ(live->landmark_scale(), 1u);
+  EXPECT_TRUE((*live)->tables().costs.uniform());
+  EXPECT_EQ((*live)->landmark_scale(), 1u);
+  (*live)->set({5, 5}, factor_of(baked, 2));
+  (*live)->repair();
+  EXPECT_FALSE((*live)->tables().costs.uniform());
+  EXPECT_EQ((*live)->landmark_scale(), 8u);
+  EXPECT_FALSE((*live)->tables().landmarks.empty()) << "nothing became cheaper";
+  (*live)->set({6, 5}, factor_of(baked, 1));
+  (*live)->repair();
+  EXPECT_TRUE((*live)->tables().landmarks.empty()) << "half as dear as it was";
+  EXPECT_FALSE((*live)->tables().pose_regions.empty());
+  (*live)->set({6, 5}, factor_of(baked, 0));
+  (*live)->set({5, 5}, 0);
+  (*live)->repair();
+  EXPECT_TRUE((*live)->tables().costs.uniform());
+  EXPECT_EQ((*live)->landmark_scale(), 1u);
 }
 
 TEST(LiveTurning, OpenedCellsEndRegionsAndLandmarks) {
@@ -114,14 +114,14 @@ TEST(LiveTurning, OpenedCellsEndRegionsAndLandmarks) {
   const BakedMap baked(map, Tier::fast);
   auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
-  live->set({9, 9}, factor_of(baked, 0));
-  live->repair();
-  EXPECT_TRUE(live->tables().pose_regions.empty());
-  EXPECT_TRUE(live->tables().landmarks.empty());
-  live->set({9, 9}, 0);
-  live->repair();
-  EXPECT_FALSE(live->tables().pose_regions.empty());
-  EXPECT_FALSE(live->tables().landmarks.empty());
+  (*live)->set({9, 9}, factor_of(baked, 0));
+  (*live)->repair();
+  EXPECT_TRUE((*live)->tables().pose_regions.empty());
+  EXPECT_TRUE((*live)->tables().landmarks.empty());
+  (*live)->set({9, 9}, 0);
+  (*live)->repair();
+  EXPECT_FALSE((*live)->tables().pose_regions.empty());
+  EXPECT_FALSE((*live)->tables().landmarks.empty());
 }
 
 /// All terrains cost the same, but for those that nobody enters.
@@ -131,23 +131,22 @@ TEST(LiveTurning, GroundOfOneCostStaysSo) {
   const BakedMap baked(map, Tier::fast);
   auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
-  live->set({5, 5}, 0);
-  live->set({5, 5}, 1000);
-  live->set({6, 5}, 0);
-  live->repair();
-  EXPECT_TRUE(live->tables().costs.uniform());
-  EXPECT_EQ(live->landmark_scale(), 1u);
-  const GroundBits ground = live->tables().hit_check.ground();
+  (*live)->set({5, 5}, 0);
+  (*live)->set({5, 5}, 1000);
+  (*live)->set({6, 5}, 0);
+  (*live)->repair();
+  EXPECT_TRUE((*live)->tables().costs.uniform());
+  EXPECT_EQ((*live)->landmark_scale(), 1u);
+  const GroundBits ground = (*live)->tables().hit_check.ground();
   EXPECT_FALSE((ground[{6, 5}]));
   EXPECT_TRUE((ground[{5, 5}]));
 }
 
-TEST(LiveTurning, IsEmptyForUnitsThatDoNotTurn) {
+TEST(LiveTurning, IsNoneForUnitsThatDoNotTurn) {
   const BakedMap baked(plain_map({4, 4}));
   const auto live = LiveTurning::create(unit_of(baked).turning, unit_of(baked).ground, baked.asset().map());
   ASSERT_TRUE(live);
-  EXPECT_TRUE(live->empty());
-  EXPECT_TRUE(live->tables().hit_check.empty());
+  EXPECT_EQ(*live, nullptr);
 }
 
 /// In units of 25 thousandths, the largest that divides all factors and is no more than a tenth.
