@@ -22,7 +22,9 @@ struct DirectionalQuery {
   std::int32_t rings = 0;  // curves lead to the 8, 24 or 48 cells around: 1, 2 or 3, no more than the unit's table has;
                            // 0: as many as it has
   Cost turn_price = 0;  // extra cost of each curve that is not straight: units of plain ground, at most kMaxTurnPrice
-  /// A start that is no grid pose: anywhere on the map, at any heading. Replaces `from`.
+  /// A start that is no grid pose: anywhere on the map, at any heading. Replaces `from`. Single curves join it to poses
+  /// of the cells around, as many rings of them as curves lead to; where no way begins with one of these, to poses up
+  /// to six cells away at about its heading.
   std::optional<Pose> start = {};
   /// Whether the path may end with one curve of any kind where that is cheaper. It is tried from some poses within
   /// kShotReach cells of the goal along x and y.

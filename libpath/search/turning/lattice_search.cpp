@@ -207,6 +207,8 @@ void LatticeSearch::advance() noexcept {
 void LatticeSearch::end_pass() noexcept {
   if (best_ != kNoCost) {
     end_found(true);
+  } else if (exact_ && begin_far_curves()) {
+    return;
   } else if (loops_) {
     end(PathStatus::no_path, PathReason::exhausted);
   } else if (!query_.loops) {

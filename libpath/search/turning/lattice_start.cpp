@@ -3,6 +3,7 @@
 #include <libpath/search/turning/lattice_search.h>
 
 #include <bit>
+#include <utility>
 
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/lattice_effort.h>
@@ -91,15 +92,28 @@ bool LatticeSearch::leads_on(const GridPose& pose) const noexcept {
 bool LatticeSearch::begin_start_curves() noexcept {
   joins_ = memory_->curves_from_start();
   joins_.begin(*query_.start);
+  joins_far_ = false;
   poses_to_join_ = StartCurves::poses_around(world_, query_.rings);
+  return find_pose_to_join() || begin_far_curves();
+}
+
+/// The same to poses further away; false also where that was done.
+bool LatticeSearch::begin_far_curves() noexcept {
+  if (std::exchange(joins_far_, true)) return false;
+  poses_to_join_ = StartCurves::far_poses();
   return find_pose_to_join();
+}
+
+std::optional<GridPose> LatticeSearch::pose_to_join() const noexcept {
+  return joins_far_ ? joins_.far_pose(world_, poses_to_join_ - 1)
+                    : joins_.pose_around(world_, query_.rings, poses_to_join_ - 1);
 }
 
 /// Leaves out poses around, from the last on, down to one that leads on.
 bool LatticeSearch::find_pose_to_join() noexcept {
   for (; poses_to_join_ > 0; --poses_to_join_) {
     work_ += kEdge;
-    const auto pose = joins_.pose_around(world_, query_.rings, poses_to_join_ - 1);
+    const auto pose = pose_to_join();
     if (pose && leads_on(*pose)) return true;
   }
   return false;
@@ -109,7 +123,8 @@ bool LatticeSearch::find_pose_to_join() noexcept {
 void LatticeSearch::collect_start_curves() noexcept {
   work_ += kCurves * (world_.unit().reverse != 0 ? 2 : 1);
   const std::size_t before = joins_.curves().size();
-  joins_.add(world_, *joins_.pose_around(world_, query_.rings, --poses_to_join_));
+  joins_.add(world_, *pose_to_join());
+  --poses_to_join_;
   push_start_curves(before);
   find_pose_to_join();
 }

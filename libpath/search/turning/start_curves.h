@@ -52,12 +52,16 @@ class StartCurves {
   /// Begins anew, from a pose on the map.
   void begin(const Pose& start) noexcept;
   /// Adds the curves to a pose. REQUIRES: the unit has turning tables; no more poses than those of the cells within
-  /// kMaxRing of the start. Cost: about 1 µs a gear.
+  /// kMaxRing of the start, and far ones. Cost: about 1 µs a gear.
   void add(const World& world, const GridPose& to) noexcept;
 
   /// How many poses the cells around have, so many rings of them; and the i-th, none where it lies off the map.
   static std::size_t poses_around(const World& world, std::int32_t rings) noexcept;
   std::optional<GridPose> pose_around(const World& world, std::int32_t rings, std::size_t i) const noexcept;
+  /// The same of poses behind these, at about the start's heading: where no curve so short is free, as between rocks,
+  /// the unit drives straight on or back for a bit.
+  static std::size_t far_poses() noexcept;
+  std::optional<GridPose> far_pose(const World& world, std::size_t i) const noexcept;
   /// Adds the curves to those of these poses that `leads_on(pose)` is true of.
   template <class LeadsOn>
   void add_around(const World& world, std::int32_t rings, LeadsOn leads_on) noexcept {

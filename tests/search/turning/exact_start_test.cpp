@@ -29,9 +29,33 @@ Pose random_start(Random& random, Size size) {
   return {{below(size.width), below(size.height)}, below(7) - 3};
 }
 
-/// Every curve of the six words to the poses around, swept cell by cell over the map: what it costs to get to each.
-std::vector<std::pair<Cost, GridPose>> seeds(const Map& map, const Pose& start, std::int32_t rings, bool loops,
-                                             bool dear) {
+/// The poses of the cells around, so many rings of them.
+std::vector<GridPose> poses_around(const Pose& start, std::int32_t rings, std::int32_t headings) {
+  const Cell at{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
+  const std::int32_t side = 2 * rings + 1;
+  std::vector<GridPose> poses;
+  for (std::int32_t i = 0; i < side * side * headings; ++i) {
+    const std::int32_t cell = i / headings;
+    poses.push_back({{at.x + cell % side - rings, at.y + cell / side - rings}, i % headings});
+  }
+  return poses;
+}
+
+/// Those that a search joins where no way begins nearer: up to six rings away, behind three, at most one heading off.
+std::vector<GridPose> far_poses(const Pose& start, std::int32_t headings) {
+  const auto nearest = static_cast<std::int32_t>(std::round(start.heading / (2 * std::numbers::pi) * headings));
+  std::vector<GridPose> poses = poses_around(start, 6, headings);
+  std::erase_if(poses, [&](const GridPose& pose) {
+    const std::int32_t off = (pose.heading - nearest + 1) & (headings - 1);
+    const Cell at{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
+    return off > 2 || std::max(std::abs(pose.cell.x - at.x), std::abs(pose.cell.y - at.y)) <= 3;
+  });
+  return poses;
+}
+
+/// Every curve of the six words to some poses, swept cell by cell over the map: what it costs to get to each.
+std::vector<std::pair<Cost, GridPose>> seeds(const Map& map, const Pose& start, const std::vector<GridPose>& poses,
+                                             bool loops, bool dear) {
   const UnitProfile& unit = map.units[0];
   const Footprint footprint{static_cast<double>(unit.length), static_cast<double>(unit.width)};
   std::vector<std::pair<Cost, GridPose>> seeds;
@@ -52,11 +76,7 @@ std::vector<std::pair<Cost, GridPose>> seeds(const Map& map, const Pose& start, 
     const double cost = length * kCurveUnits * (gear == Gear::reverse ? unit.reverse_penalty.value() : 1);
     if (free) seeds.emplace_back(static_cast<Cost>(std::ceil(cost - kCurveRounding)) * most, to);
   };
-  const Cell at{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
-  const std::int32_t side = 2 * rings + 1;
-  for (std::int32_t i = 0; i < side * side * unit.headings; ++i) {
-    const std::int32_t cell = i / unit.headings;
-    const GridPose to{{at.x + cell % side - rings, at.y + cell / side - rings}, i % unit.headings};
+  for (const GridPose& to : poses) {
     if (!map.size().contains(to.cell)) continue;
     for (const Gear gear : {Gear::forward, Gear::reverse}) {
       if (gear == Gear::reverse && !unit.reverse) continue;
@@ -95,23 +115,31 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
       };
       for (int i = 0; i < std::max(1, test::more_in_soak(2, 200)); ++i) {
         const Pose start = random_start(random, map.size());
-        const auto costs = lattice.costs_from_all(seeds(map, start, rings, false, kind.dear), test::kShortEdges, price);
+        const std::vector<GridPose> near = poses_around(start, rings, kind.unit.headings);
+        std::vector<GridPose> all = far_poses(start, kind.unit.headings);
+        all.insert(all.end(), near.begin(), near.end());
+        const auto costs_from = [&](const std::vector<GridPose>& poses, bool loops) {
+          return lattice.costs_from_all(seeds(map, start, poses, loops, kind.dear),
+                                        loops ? test::kAllEdges : test::kShortEdges, price);
+        };
+        const std::vector<Cost> costs = costs_from(near, false);
+        std::vector<Cost> from_all;
         std::vector<Cost> with_loops;
         for (int k = 0; k < 15; ++k) {
           DirectionalQuery query{{}, {random.below(30), random.below(26)}, random.below(kind.unit.headings)};
           query.start = start;
           const auto answer = ask(world, query, *context);
           const std::size_t goal = lattice.place({query.to, *query.heading});
+          const bool is_near = costs[goal] != kNoCost;
+          if (!is_near && from_all.empty()) from_all = costs_from(all, false);
           if (answer.result.status != PathStatus::found) {
             ASSERT_EQ(answer.result.status, PathStatus::no_path);
-            ASSERT_TRUE(answer.result.reason == PathReason::start_blocked || costs[goal] == kNoCost);
+            ASSERT_TRUE(answer.result.reason == PathReason::start_blocked || (!is_near && from_all[goal] == kNoCost));
             ++without;
             continue;
           }
-          if (answer.result.loops && with_loops.empty()) {
-            with_loops = lattice.costs_from_all(seeds(map, start, rings, true, kind.dear), test::kAllEdges, price);
-          }
-          ASSERT_EQ(answer.result.cost, (answer.result.loops ? with_loops : costs)[goal]);
+          if (answer.result.loops && with_loops.empty()) with_loops = costs_from(all, true);
+          ASSERT_EQ(answer.result.cost, (answer.result.loops ? with_loops : is_near ? costs : from_all)[goal]);
           ASSERT_EQ(answer.result.optimal, !answer.result.loops);
           ASSERT_EQ(answer.curves.front().from.heading, kNoHeading);
           ASSERT_TRUE(tools::is_drivable(world, answer));
@@ -122,6 +150,32 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
   }
   EXPECT_GT(found, test::scaled(30) / 2);
   EXPECT_GT(without, test::scaled(30) / 2);
+}
+
+/// A truck that has come to stand between rocks drives on or back for a bit, if no curve is free so near.
+TEST(ExactStart, UnitsLeaveWhereNoCurveIsFreeNearThem) {
+  const UnitProfile unit = turning_unit(7, 3, 4000, 16, true);
+  const Map map = test::random_turning_map(unit, {64, 48}, 2, 5);
+  const BakedMap baked(map);
+  const World world = baked.world();
+  auto context = DirectionalContext::create(world);
+  Random random(6);
+  int wedged = 0;
+  for (int i = 0; i < test::scaled(4000) && wedged < std::max(3, test::more_in_soak(3, 40)); ++i) {
+    const Pose start = random_start(random, map.size());
+    DirectionalQuery query{{}, {random.below(64), random.below(48)}, {}};
+    query.start = start;
+    query.loops = false;
+    const auto answer = ask(world, query, *context);
+    if (answer.result.status != PathStatus::found) continue;
+    if (!seeds(map, start, poses_around(start, 3, unit.headings), false, false).empty()) continue;
+    ASSERT_TRUE(tools::is_drivable(world, answer));
+    const Cell to = answer.curves.front().to.cell;
+    const Cell at{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
+    ASSERT_GT(std::max(std::abs(to.x - at.x), std::abs(to.y - at.y)), 3);
+    ++wedged;
+  }
+  EXPECT_GT(wedged, 0);
 }
 
 TEST(ExactStart, GridPosesAreThoseOfTheLattice) {
