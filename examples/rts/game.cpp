@@ -26,7 +26,8 @@ constexpr std::uint64_t kSlice = 700;      // of a truck's search in a frame; ab
 constexpr std::uint64_t kDetours = 1500;
 constexpr int kSight = 9;           // cells
 constexpr int kLooks = 2;           // units that look around in a frame
-constexpr int kLooksLater = 60;     // frames for which nobody does, at most, while the army searches for a drive
+constexpr int kLooksLater = 60;     // frames for which nobody does while the army searches for a drive
+constexpr int kMostLater = 600;     // the same where the search began anew again and again
 constexpr int kGateEvery = 2 * 60;  // frames
 constexpr int kGateMargin = 9;      // cells within which nobody may be when it closes
 
@@ -169,10 +170,11 @@ void Game::turn_gates() {
   }
 }
 
-/// Some units of the western army, one after the other. A truck's search begins anew where news lies on its ground.
+/// Some units of the western army, one after the other. A truck's search begins anew where news lies on its ground, and
+/// is given twice as long each time.
 void Game::look_around() {
   const bool searches = state_.truck_count > 0 && fighters_[fighter_of_[state_.trucks[0]]].army == 0;
-  if (searches && state_.frame < state_.looked_at + kLooksLater) return;
+  if (searches && state_.frame < state_.looked_at + static_cast<int>(state_.looks_later)) return;
   state_.looked_at = state_.frame;
   for (int looked = 0, passed = 0; looked < kLooks && passed < static_cast<int>(fighters_.size()); ++passed) {
     state_.next_to_look = (state_.next_to_look + 1) % static_cast<std::uint32_t>(fighters_.size());
@@ -198,9 +200,13 @@ void Game::search_drives() {
   if (state_.truck_count == 0) return;
   if (!search_) {
     state_.start = crowd_.pose(state_.trucks[0]);
+    state_.looks_later = kLooksLater;
     begin_drive();
   }
-  if (search_->begins_anew()) begin_drive();
+  if (search_->begins_anew()) {
+    state_.looks_later = std::min<std::uint32_t>(2 * state_.looks_later, kMostLater);
+    begin_drive();
+  }
   ++state_.slices;
   if (search_->step(kSlice) != libpath::PathStatus::running) end_drive();
 }

@@ -83,7 +83,7 @@ class Game {
     std::uint64_t gates = ~std::uint64_t{0};  // those that are open
     std::uint32_t truck_count = 0;            // that wait for a route
     std::array<libpath::CrowdUnit, kMostTrucks> trucks{};
-    std::uint32_t unused = 0;
+    std::uint32_t looks_later = 0;  // frames for which nobody looks around meanwhile
   };
 
   void muster(std::array<int, kUnitKinds> counts, Random& random);

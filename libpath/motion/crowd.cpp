@@ -24,6 +24,7 @@ constexpr double kPatience = 0.25;  // before a detour is planned; twice that be
 constexpr double kPushEvery = 0.1;
 constexpr std::int32_t kMostStepsOut = 20;
 constexpr double kPassing = 4;   // for which one with somewhere to go lets one pass that turns
+constexpr double kPolite = 2;    // for which a unit leaves others what they wait for
 constexpr double kLongWait = 4;  // before a whole new route is wanted
 
 Heading towards(Cell from, Cell to) noexcept {
@@ -256,6 +257,11 @@ bool Crowd::State::may_take(Cell cell, CrowdUnit id, bool heed_wishes) const noe
   return wishes_[waits].shared_cells(footprint(units_[id])) > 0;  // who is in the way may leave
 }
 
+/// Who waits for long may wait for one that goes first and waits for it.
+bool Crowd::State::heeds_wishes(const Unit& unit) const noexcept {
+  return unit.blocked_since < 0 || time_ - unit.blocked_since < kPolite;
+}
+
 bool Crowd::State::is_free(const CoveredCells& box, CrowdUnit id, bool heed_wishes) const noexcept {
   bool free = true;
   box.for_each([&](Cell cell) { free = free && (!size_.contains(cell) || may_take(cell, id, heed_wishes)); });
@@ -424,7 +430,7 @@ bool Crowd::State::takes_link(const Unit& unit, Cell to) const noexcept {
 
 bool Crowd::State::enter_if_free(CrowdUnit id, Cell to, Heading heading, const CoveredCells& wanted) noexcept {
   Unit& unit = units_[id];
-  if (!is_free(wanted, id, true)) {
+  if (!is_free(wanted, id, heeds_wishes(unit))) {
     unit.heading = heading;
     on_blocked(id, wanted);
     return unit.in_step;
@@ -504,6 +510,8 @@ void Crowd::State::on_blocked(CrowdUnit id, const CoveredCells& wanted) noexcept
   }
   if (waited > kLongWait) {
     unit.blocked_since = -1;
+    // Who stands in its way may not be able to leave before it does.
+    if (someone_stands_in(wanted, unit)) unit.ordered = time_;
     want_route(unit, true);
   }
 }

@@ -20,7 +20,6 @@ constexpr double kMostHeld = 16;  // cells of a route ahead; faster units brake 
 constexpr double kCleared = 8;    // cells of a route ahead from which others are pushed
 constexpr double kGotAway = 20;   // cells of one route, after which it is no longer held up as before
 constexpr double kClearing = 3;   // seconds for which it keeps them away once it drives on
-constexpr double kPolite = 2;     // seconds for which a unit leaves others what they wait for
 constexpr double kCreep = 0.5;    // cells a second, to get to where the unit stops at all
 constexpr double kJoint = 1e-6;   // cells or radians by which segments may fail to meet
 
@@ -246,9 +245,7 @@ bool Crowd::State::hold_next(CrowdUnit id) noexcept {
     if (is_there) want_route(unit, true);
     return false;
   }
-  // Who waits for long may wait for one that goes first and waits for it.
-  const bool heeds_wishes = unit.blocked_since < 0 || time_ - unit.blocked_since < kPolite;
-  if (!hold(id, drive.held_from, next, heeds_wishes)) {
+  if (!hold(id, drive.held_from, next, heeds_wishes(unit))) {
     if (is_there) {
       drive.clears_until = time_ + kClearing;
       on_blocked(id, wanted_ahead(id));

@@ -210,6 +210,7 @@ class Crowd::State {
   void take(const CoveredCells& box, CrowdUnit id, CrowdUnit instead_of) noexcept;
   void let_go(CrowdUnit id) noexcept;
   bool may_take(Cell cell, CrowdUnit id, bool heed_wishes) const noexcept;
+  bool heeds_wishes(const Unit& unit) const noexcept;
   bool may_step(const Unit& unit, Heading heading) const noexcept;
   bool is_free(const CoveredCells& box, CrowdUnit id, bool heed_wishes) const noexcept;
   bool is_still(const Unit& unit) const noexcept { return !unit.in_step; }
@@ -280,7 +281,7 @@ class Crowd::State {
   void drive(CrowdUnit id, double seconds) noexcept;
 
   struct WayOut;
-  WayOut way_out(CrowdUnit id, const CoveredCells& wanted) noexcept;
+  WayOut way_out(CrowdUnit id, const CoveredCells& wanted, double least) noexcept;
   bool drive_aside(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, int depth) noexcept;
   bool push_those_behind(CrowdUnit id, CrowdUnit first, int depth) noexcept;
   std::optional<double> find_rejoin(const Drive& drive, const Footprint& footprint, double from) const noexcept;

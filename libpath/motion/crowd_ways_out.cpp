@@ -87,8 +87,9 @@ void Crowd::State::foresee_route(CrowdUnit id) noexcept {
   }
 }
 
-/// The shortest of the ways by which the unit covers least of the box. Backwards comes first: it stood there before.
-Crowd::State::WayOut Crowd::State::way_out(CrowdUnit id, const CoveredCells& wanted) noexcept {
+/// Of the ways by which the unit covers least of the box the shortest that is as long as `least`, or else the longest;
+/// where that is 0, only one by which it covers less. Backwards comes first: it stood there before.
+Crowd::State::WayOut Crowd::State::way_out(CrowdUnit id, const CoveredCells& wanted, double least) noexcept {
   const Unit& unit = units_[id];
   const Profile& profile = profiles_[unit.profile];
   const Drive& drive = drives_[unit.drive];
@@ -110,9 +111,11 @@ Crowd::State::WayOut Crowd::State::way_out(CrowdUnit id, const CoveredCells& wan
         if (!swept || !is_left_to(*swept, id, false)) break;
         const auto left = cells_of(profile.footprint, *other_route_, length, length);
         const std::int32_t shared = left ? cells_within(wanted, *left) : best.shared;
-        const bool is_better = shared < best.shared || (shared == best.shared && length < best.segment.length());
+        const double best_length = best.segment.length();
+        const bool is_nearer = length >= least ? best_length < least || length < best_length : length > best_length;
+        const bool is_better = shared < best.shared || (shared == best.shared && is_nearer);
         if (is_better) best = {segment, shared};
-        if (shared == 0) break;
+        if (shared == 0 && length >= least) break;
       }
     }
   }
@@ -123,7 +126,9 @@ Crowd::State::WayOut Crowd::State::way_out(CrowdUnit id, const CoveredCells& wan
 bool Crowd::State::drive_aside(CrowdUnit id, CrowdUnit first, const CoveredCells& wanted, int depth) noexcept {
   Unit& unit = units_[id];
   Drive& drive = drives_[unit.drive];
-  const WayOut way = way_out(id, wanted);
+  // Who backs out for itself, and that again, backs out further.
+  const double least = first == id ? kLeave * (1 + std::min(drive.yields, kMostYields)) : 0;
+  const WayOut way = way_out(id, wanted, least);
   const double length = way.segment.length();
   if (length == 0) return push_those_behind(id, first, depth);
   yield_to(unit, first);
