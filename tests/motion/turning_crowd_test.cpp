@@ -326,6 +326,28 @@ TEST(TurningCrowd, TheYoungerOrderBacksOutOfAStreet) {
   EXPECT_EQ(yard.faults(), (std::map<std::string, int>{}));
 }
 
+/// A truck at the end of an alley, and before it a walker who goes first and whose place is under the truck.
+TEST(TurningCrowd, WhoWaitsInVainLetsTheOtherOut) {
+  Map map = yard_map({40, 21}, kTruck);
+  map.units.push_back(test::square_unit(1));
+  for (std::int32_t x = 24; x < 40; ++x) {
+    for (std::int32_t y = 0; y < 21; ++y) {
+      if (x >= 34 || y < 9 || y > 11) map.cells[{x, y}] = 5;
+    }
+  }
+  Yard yard(map, 1);
+  const auto truck = yard.add_truck({31, 10}, pi);
+  const auto walker = yard.add_walker({27, 10});
+  ASSERT_TRUE(truck && walker);
+  yard.crowd().order(*walker, {31, 10});
+  yard.frame();
+  yard.crowd().order(*truck, {5, 10});
+  EXPECT_LT(yard.run(1200), 1200);
+  EXPECT_TRUE(yard.crowd().has_arrived(*truck));
+  EXPECT_TRUE(yard.crowd().has_arrived(*walker));
+  EXPECT_EQ(yard.faults(), (std::map<std::string, int>{}));
+}
+
 TEST(TurningCrowd, ManyOnARandomMapNeverOverlap) {
   for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(test::scaled(4)); ++seed) {
     const bool reverse = seed % 2 == 1;
