@@ -8,6 +8,7 @@ folder=$2
 # Each target: its runs in full, and the most bytes of an input, as many as tell something new: of calls and damages the
 # first few count, and maps of Tiled are wordy. Those that take longest come first, so that no core is left idle at the end.
 targets=(
+  "districts 1000000 64"
   "c 2000000 160"
   "asset 20000000 66"
   "tmj 4000000 5120"
@@ -18,7 +19,6 @@ targets=(
   "ldtk 2000000 5120"
   "tiles 2000000 4096"
   "tiled_world 1000000 64"
-  "districts 1000000 64"
   "movingai 10000000 0"
   "png 2000000 0"
 )
