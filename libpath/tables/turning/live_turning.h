@@ -36,9 +36,9 @@ class LiveTurning {
   /// Cost: some ten nanoseconds a link. Lifetime: until the next call.
   void set_links(std::span<const LinkRecord> links) noexcept;
 
-  /// These one-way edges are laid where they were not baked and lifted where they were, from now on. Cost: where they
-  /// are others than before, up to 0.2 ms for 256, and now and then a repair(). REQUIRES: neighbours on the
-  /// map, each once.
+  /// These one-way edges are laid where they were not baked and lifted where they were, from now on. Cost: each is
+  /// looked for among those before; now and then a repair(). REQUIRES: neighbours on the map, each once; at most
+  /// LiveEdges::kMaxChangedOneWay.
   void set_one_way(std::span<const LiveEdges::OneWay> changed) noexcept;
   /// Whether curves heed all of these: those that close a heading which the unit's tables were baked for.
   bool heeds_one_way() const noexcept { return unheeded_ == 0; }
@@ -60,7 +60,6 @@ class LiveTurning {
   Result<Done> allocate(std::size_t max_links) noexcept;
   void flip_missing(std::span<const LiveEdges::OneWay> edges, std::span<const LiveEdges::OneWay> from, int by) noexcept;
   void flip_crossing(const LiveEdges::OneWay& edge, int by) noexcept;
-  std::span<const LiveEdges::OneWay> flipped_edges() const noexcept { return {flipped_edges_.get(), flipped_count_}; }
   void copy_baked() noexcept;
   std::uint32_t factor_at(Cell cell) const noexcept;
   std::uint32_t baked_factor(Cell cell) const noexcept { return terrain_factors_[map_->terrain_index(cell)]; }
@@ -99,7 +98,7 @@ class LiveTurning {
   std::unique_ptr<std::uint64_t[]> ranks_;
   std::unique_ptr<GroundCosts::Factors> factors_;
   std::unique_ptr<std::uint32_t[]> arriving_;
-  std::unique_ptr<std::uint64_t[]> crossings_;          // planes; null where no one-way edge was baked
+  std::unique_ptr<std::uint64_t[]> crossings_;          // planes
   std::unique_ptr<LiveEdges::OneWay[]> flipped_edges_;  // all that are not as baked
   std::size_t flipped_count_ = 0;
   std::array<CellBox, kMaxPending> pending_{};
