@@ -207,7 +207,7 @@ void LatticeSearch::advance() noexcept {
 void LatticeSearch::end_pass() noexcept {
   if (best_ != kNoCost) {
     end_found(true);
-  } else if (exact_ && begin_far_curves()) {
+  } else if (exact_ && joins_reach_ == StartCurves::Reach::near && join_poses(StartCurves::Reach::far)) {
     return;
   } else if (loops_) {
     end(PathStatus::no_path, PathReason::exhausted);

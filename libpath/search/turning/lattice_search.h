@@ -55,7 +55,7 @@ class LatticeSearch {
   bool set_start() noexcept;
   bool leads_on(const GridPose& pose) const noexcept;
   bool begin_start_curves() noexcept;
-  bool begin_far_curves() noexcept;
+  bool join_poses(StartCurves::Reach reach) noexcept;
   std::optional<GridPose> pose_to_join() const noexcept;
   bool find_pose_to_join() noexcept;
   void collect_start_curves() noexcept;
@@ -156,9 +156,9 @@ class LatticeSearch {
   int heading_bits_ = 3;
   bool loops_ = false;
   bool by_landmarks_ = false;
-  bool exact_ = false;                   // the start is no grid pose
-  std::size_t poses_to_join_ = 0;        // from an exact start, whose curves are still to be computed
-  bool joins_far_ = false;               // these are the far ones
+  bool exact_ = false;             // the start is no grid pose
+  std::size_t poses_to_join_ = 0;  // from an exact start, whose curves are still to be computed
+  StartCurves::Reach joins_reach_ = StartCurves::Reach::near;
   const StartCurve* joining_ = nullptr;  // taken, and waits for the heuristic
   bool expanding_ = false;               // a pose was taken whose successors still wait for the heuristic
   GridPose current_;

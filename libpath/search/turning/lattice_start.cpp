@@ -3,7 +3,6 @@
 #include <libpath/search/turning/lattice_search.h>
 
 #include <bit>
-#include <utility>
 
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/lattice_effort.h>
@@ -92,21 +91,17 @@ bool LatticeSearch::leads_on(const GridPose& pose) const noexcept {
 bool LatticeSearch::begin_start_curves() noexcept {
   joins_ = memory_->curves_from_start();
   joins_.begin(*query_.start);
-  joins_far_ = false;
-  poses_to_join_ = StartCurves::poses_around(world_, query_.rings);
-  return find_pose_to_join() || begin_far_curves();
+  return join_poses(StartCurves::Reach::near) || join_poses(StartCurves::Reach::far);
 }
 
-/// The same to poses further away; false also where that was done.
-bool LatticeSearch::begin_far_curves() noexcept {
-  if (std::exchange(joins_far_, true)) return false;
-  poses_to_join_ = StartCurves::far_poses();
+bool LatticeSearch::join_poses(StartCurves::Reach reach) noexcept {
+  joins_reach_ = reach;
+  poses_to_join_ = StartCurves::poses_around(world_, query_.rings, reach);
   return find_pose_to_join();
 }
 
 std::optional<GridPose> LatticeSearch::pose_to_join() const noexcept {
-  return joins_far_ ? joins_.far_pose(world_, poses_to_join_ - 1)
-                    : joins_.pose_around(world_, query_.rings, poses_to_join_ - 1);
+  return joins_.pose_around(world_, query_.rings, joins_reach_, poses_to_join_ - 1);
 }
 
 /// Leaves out poses around, from the last on, down to one that leads on.

@@ -76,10 +76,9 @@ DirectionalResult PoseFlood::path(const GridPose& from, std::span<PathCurve> out
   return result;
 }
 
-/// The one that makes the way to the goal cheapest; none where no curve is free.
+/// The curve that makes the way to the goal cheapest; none where no curve is free.
 PoseFlood::Join PoseFlood::best_join(StartCurves& joins) const noexcept {
   const TurningTables& tables = world_.turning();
-  joins.add_around(world_, tables.hit_check.rings(), [&](const GridPose& pose) { return cost(pose) != kNoCost; });
   const auto least_by = [&](const StartCurve& curve) {
     return curve.cost * tables.costs.least() + cost(pose_at(curve.place));
   };
@@ -113,7 +112,13 @@ DirectionalResult PoseFlood::path(const Pose& from, DirectionalContext& scratch,
   StartCurves joins = scratch.memory()->curves_from_start();
   joins.begin(from);
   if (!joins.can_stand(world_)) return refused(PathStatus::no_path, PathReason::start_blocked);
-  const Join join = best_join(joins);
+  Join join;
+  for (const auto reach : {StartCurves::Reach::near, StartCurves::Reach::far}) {
+    if (join.curve != nullptr) break;
+    joins.add_around(world_, world_.turning().hit_check.rings(), reach,
+                     [&](const GridPose& pose) { return cost(pose) != kNoCost; });
+    join = best_join(joins);
+  }
   if (join.curve == nullptr) return refused(PathStatus::no_path, PathReason::exhausted);
   const GridPose joined = pose_at(join.curve->place);
   DirectionalResult result = path(joined, out.empty() ? out : out.subspan(1));

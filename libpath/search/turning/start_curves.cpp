@@ -14,7 +14,9 @@ namespace {
 constexpr std::size_t kWords = 6;
 constexpr std::size_t kWindowSide = 2 * HitCheck::kMaxRing + 1;
 constexpr std::int32_t kFarRing = 6;
+constexpr std::int32_t kFarSide = 2 * kFarRing + 1;
 constexpr std::int32_t kFarHeadings = 3;  // the nearest one, and those beside it
+constexpr std::size_t kFarPoses = std::size_t{kFarSide} * kFarSide * kFarHeadings;
 
 Footprint footprint_of(const World& world) noexcept {
   return {static_cast<double>(world.unit().length), static_cast<double>(world.unit().width)};
@@ -43,7 +45,7 @@ PathReason refusal_of_start(const World& world, const Pose& start) noexcept {
 
 std::size_t StartCurves::most_curves(const World& world) noexcept {
   const auto headings = static_cast<std::size_t>(world.turning().hit_check.headings());
-  const std::size_t poses = kWindowSide * kWindowSide * headings + far_poses();
+  const std::size_t poses = kWindowSide * kWindowSide * headings + kFarPoses;
   return poses * kWords * (world.unit().reverse != 0 ? 2 : 1);
 }
 
@@ -61,36 +63,24 @@ void StartCurves::begin(const Pose& start) noexcept {
   swept_ = {};
 }
 
-std::size_t StartCurves::poses_around(const World& world, std::int32_t rings) noexcept {
+std::size_t StartCurves::poses_around(const World& world, std::int32_t rings, Reach reach) noexcept {
+  if (reach == Reach::far) return kFarPoses;
   const auto side = static_cast<std::size_t>(2 * rings + 1);
   return side * side * static_cast<std::size_t>(world.turning().hit_check.headings());
 }
 
-std::optional<GridPose> StartCurves::pose_around(const World& world, std::int32_t rings, std::size_t i) const noexcept {
+std::optional<GridPose> StartCurves::pose_around(const World& world, std::int32_t rings, Reach reach,
+                                                 std::size_t i) const noexcept {
+  const bool is_far = reach == Reach::far;
   const std::int32_t headings = world.turning().hit_check.headings();
-  const std::int32_t side = 2 * rings + 1;
-  const std::int32_t place = static_cast<std::int32_t>(i) / headings;
-  const Cell cell{cell_.x - rings + place % side, cell_.y - rings + place / side};
+  const std::int32_t each = is_far ? kFarHeadings : headings;
+  const std::int32_t reached = is_far ? kFarRing : rings;
+  const std::int32_t side = 2 * reached + 1;
+  const std::int32_t place = static_cast<std::int32_t>(i) / each;
+  const Cell cell{cell_.x - reached + place % side, cell_.y - reached + place / side};
   if (!world.size().contains(cell)) return std::nullopt;
-  return GridPose{cell, static_cast<std::int32_t>(i) % headings};
-}
-
-std::size_t StartCurves::far_poses() noexcept {
-  constexpr auto side = static_cast<std::size_t>(2 * kFarRing + 1);
-  return side * side * kFarHeadings;
-}
-
-std::optional<GridPose> StartCurves::far_pose(const World& world, std::size_t i) const noexcept {
-  constexpr std::int32_t side = 2 * kFarRing + 1;
-  const std::int32_t headings = world.turning().hit_check.headings();
-  const std::int32_t place = static_cast<std::int32_t>(i) / kFarHeadings;
-  const Cell by{place % side - kFarRing, place / side - kFarRing};
-  const Cell cell{cell_.x + by.x, cell_.y + by.y};
-  const bool is_far = std::max(std::abs(by.x), std::abs(by.y)) > HitCheck::kMaxRing;
-  if (!is_far || !world.size().contains(cell)) return std::nullopt;
-  const double index = start_.heading / (2 * std::numbers::pi) * headings;
-  const std::int64_t heading =
-      static_cast<std::int64_t>(std::round(index)) + static_cast<std::int64_t>(i) % kFarHeadings - 1;
+  std::int64_t heading = static_cast<std::int32_t>(i) % each;
+  if (is_far) heading += std::llround(start_.heading / (2 * std::numbers::pi) * headings) - 1;
   return GridPose{cell, static_cast<std::int32_t>(heading & (headings - 1))};
 }
 

@@ -55,18 +55,19 @@ class StartCurves {
   /// kMaxRing of the start, and far ones. Cost: about 1 µs a gear.
   void add(const World& world, const GridPose& to) noexcept;
 
-  /// How many poses the cells around have, so many rings of them; and the i-th, none where it lies off the map.
-  static std::size_t poses_around(const World& world, std::int32_t rings) noexcept;
-  std::optional<GridPose> pose_around(const World& world, std::int32_t rings, std::size_t i) const noexcept;
-  /// The same of poses behind these, at about the start's heading: where no curve so short is free, as between rocks,
-  /// the unit drives straight on or back for a bit.
-  static std::size_t far_poses() noexcept;
-  std::optional<GridPose> far_pose(const World& world, std::size_t i) const noexcept;
+  /// Poses near: of the cells around, so many rings of them. Far ones: of those up to six cells away, at about the
+  /// start's heading. Where no way begins with a curve so short, as between rocks, the unit drives straight on or back
+  /// for a bit.
+  enum class Reach : std::uint8_t { near, far };
+  /// How many poses there are; and the i-th, none where it lies off the map.
+  static std::size_t poses_around(const World& world, std::int32_t rings, Reach reach) noexcept;
+  std::optional<GridPose> pose_around(const World& world, std::int32_t rings, Reach reach,
+                                      std::size_t i) const noexcept;
   /// Adds the curves to those of these poses that `leads_on(pose)` is true of.
   template <class LeadsOn>
-  void add_around(const World& world, std::int32_t rings, LeadsOn leads_on) noexcept {
-    for (std::size_t i = 0; i < poses_around(world, rings); ++i) {
-      const auto pose = pose_around(world, rings, i);
+  void add_around(const World& world, std::int32_t rings, Reach reach, LeadsOn leads_on) noexcept {
+    for (std::size_t i = 0; i < poses_around(world, rings, reach); ++i) {
+      const auto pose = pose_around(world, rings, reach, i);
       if (pose && leads_on(*pose)) add(world, *pose);
     }
   }
