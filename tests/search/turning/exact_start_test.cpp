@@ -8,6 +8,7 @@
 #include <libpath/geometry/sweep.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <libpath/search/turning/pose_flood.h>
 #include <tests/support/baked.h>
 #include <tests/support/directional.h>
 #include <tests/support/maps.h>
@@ -152,30 +153,29 @@ TEST(ExactStart, CostsAreThoseOfDijkstraFromEveryCurveThatJoins) {
   EXPECT_GT(without, test::scaled(30) / 2);
 }
 
-/// A truck that has come to stand between rocks drives on or back for a bit, if no curve is free so near.
+/// A truck that has come to stand beside a rock, as one did in a game: no curve is free so near.
 TEST(ExactStart, UnitsLeaveWhereNoCurveIsFreeNearThem) {
-  const UnitProfile unit = turning_unit(7, 3, 4000, 16, true);
-  const Map map = test::random_turning_map(unit, {64, 48}, 2, 5);
+  const UnitProfile unit = turning_unit(7, 3, 3000, 16, true);
+  Map map = test::random_turning_map(unit, {40, 40}, 0, 1);
+  const std::vector<CellRun> rock{{7, 20, 21},  {8, 18, 23},  {9, 16, 17},  {9, 18, 23},  {10, 14, 24}, {11, 14, 23},
+                                  {12, 13, 23}, {13, 14, 19}, {13, 20, 21}, {14, 14, 19}, {15, 16, 17}};
+  for (const CellRun& run : rock) {
+    for (std::int32_t x = run.begin; x < run.end; ++x) map.cells[{x, run.y}] = 5;
+  }
   const BakedMap baked(map);
   const World world = baked.world();
   auto context = DirectionalContext::create(world);
-  Random random(6);
-  int wedged = 0;
-  for (int i = 0; i < test::scaled(4000) && wedged < std::max(3, test::more_in_soak(3, 40)); ++i) {
-    const Pose start = random_start(random, map.size());
-    DirectionalQuery query{{}, {random.below(64), random.below(48)}, {}};
-    query.start = start;
-    query.loops = false;
-    const auto answer = ask(world, query, *context);
-    if (answer.result.status != PathStatus::found) continue;
-    if (!seeds(map, start, poses_around(start, 3, unit.headings), false, false).empty()) continue;
-    ASSERT_TRUE(tools::is_drivable(world, answer));
-    const Cell to = answer.curves.front().to.cell;
-    const Cell at{static_cast<std::int32_t>(start.position.x), static_cast<std::int32_t>(start.position.y)};
-    ASSERT_GT(std::max(std::abs(to.x - at.x), std::abs(to.y - at.y)), 3);
-    ++wedged;
-  }
-  EXPECT_GT(wedged, 0);
+  DirectionalQuery query{{}, {8, 34}, {}};
+  query.start = Pose{{18.044741166325824, 17.189306500317233}, 2.6944150988454414};
+  query.loops = false;
+  ASSERT_TRUE(seeds(map, *query.start, poses_around(*query.start, 3, unit.headings), false, false).empty());
+  const auto answer = ask(world, query, *context);
+  ASSERT_EQ(answer.result.status, PathStatus::found);
+  EXPECT_TRUE(tools::is_drivable(world, answer));
+  PoseFlood flood(world, *context);
+  ASSERT_EQ(flood.run(query.to, std::nullopt), PathStatus::found);
+  auto scratch = DirectionalContext::create(world);
+  EXPECT_EQ(flood.path(*query.start, *scratch, {}).cost, answer.result.cost);
 }
 
 TEST(ExactStart, GridPosesAreThoseOfTheLattice) {
