@@ -30,6 +30,8 @@ function contentOf(html, kept) {
     .replace(/<p><a href="[^"]*_source\.html">Go to the source code of this file\.<\/a><\/p>/, '')
     .replace(/<hr\/>The documentation for this .*$/s, '')
     .replace(/<tr class="separator:.*?<\/tr>/gs, '')
+    .replace(/ onclick="javascript:toggleInherit\([^"]*\)"/g, '')  // what is inherited stands open, without an arrow
+    .replace(/<img src="closed\.png" alt="-"\/>&#160;/g, '')
     .replace(/&#9670;&#160;/g, '#')
     .replace(/ (align|valign|nowrap|cellpadding|cellspacing|border)="[^"]*"/g, '');
   return { title: title.replace(/ (Class|Struct|Union|File|Namespace) (Template )?Reference(<.*)?$/s, '').replace(/<[^>]*>/g, ''), content };
