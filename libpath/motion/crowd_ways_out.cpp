@@ -87,8 +87,8 @@ void Crowd::State::foresee_route(CrowdUnit id) noexcept {
   }
 }
 
-/// Of the ways by which the unit covers least of the box the shortest that is as long as `least`, or else the longest;
-/// where that is 0, only one by which it covers less. Backwards comes first: it stood there before.
+/// The way by which the unit covers least of the box. Of several it takes the shortest of at least that length, or else
+/// the longest. With a length of 0 it must cover less than it does now. Backwards comes first: it stood there before.
 Crowd::State::WayOut Crowd::State::way_out(CrowdUnit id, const CoveredCells& wanted, double least) noexcept {
   const Unit& unit = units_[id];
   const Profile& profile = profiles_[unit.profile];

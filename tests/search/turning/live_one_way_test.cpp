@@ -39,16 +39,22 @@ BakeOptions for_laid_edges(Tier tier) {
 /// A live world, an overlay on it, and the map that they stand for.
 class ChangedEdges {
  public:
-  ChangedEdges(const Map& map, const Asset& asset)
+  ChangedEdges(const Map& map, Tier tier)
       : map_(map),
-        live_(*LiveWorld::create(asset, 0)),
+        baked_(map, for_laid_edges(tier)),
+        live_(*LiveWorld::create(baked_.asset(), 0)),
         overlay_(*Overlay::create(live_.layer(), Overlay::Turns::followed)) {}
 
   const Map& map() const { return map_; }
   LiveWorld& live() { return live_; }
   World world(bool overlaid) { return overlaid ? overlay_.world() : live_.world(); }
 
-  void change(Random& random) {
+  void change(Random& random, int times) {
+    for (int i = 0; i < times; ++i) change_one(random);
+  }
+
+ private:
+  void change_one(Random& random) {
     if (random.percent(15)) return change_ground(random);
     if (!map_.one_way_edges.empty() && random.percent(40)) return lift(random);
     const Cell from = any_cell(random);
@@ -63,7 +69,6 @@ class ChangedEdges {
     if (live_.lay_one_way(edge.from, edge.to)) edges.insert(place, edge);
   }
 
- private:
   Cell any_cell(Random& random) const { return {random.below(map_.size().width), random.below(map_.size().height)}; }
 
   void lift(Random& random) {
@@ -78,6 +83,7 @@ class ChangedEdges {
   }
 
   Map map_;
+  BakedMap baked_;
   LiveWorld live_;
   Overlay overlay_;
 };
@@ -133,13 +139,11 @@ TEST(LiveOneWay, IsANewBakeAfterEveryChange) {
   std::uint64_t seed = 0;
   for (const TurningKind& kind : test::kinds_of_run()) {
     for (const Tier tier : {Tier::none, Tier::full}) {
-      const Map map = first_map(kind, ++seed);
-      const BakedMap baked(map, for_laid_edges(tier));
-      ChangedEdges changed(map, baked.asset());
-      auto context = DirectionalContext::create(baked.world());
+      ChangedEdges changed(first_map(kind, ++seed), tier);
+      auto context = DirectionalContext::create(changed.world(false));
       Random random(seed);
       for (int round = 0; round < std::max(2, test::more_in_soak(4, 40)); ++round) {
-        for (int i = random.below(20); i >= 0; --i) changed.change(random);
+        changed.change(random, 1 + random.below(20));
         const BakedMap again(changed.map(), for_laid_edges(Tier::none));
         for (const bool overlaid : {false, true}) {
           expect_same_masks(changed.world(overlaid).turning(), again.world().turning());
@@ -154,12 +158,9 @@ TEST(LiveOneWay, IsANewBakeAfterEveryChange) {
 }
 
 TEST(LiveOneWay, FloodsKnowWhatSearchesFind) {
-  const TurningKind kind = turning_kinds()[1];
-  const Map map = first_map(kind, 4);
-  const BakedMap baked(map, for_laid_edges(Tier::none));
-  ChangedEdges changed(map, baked.asset());
+  ChangedEdges changed(first_map(turning_kinds()[1], 4), Tier::none);
   Random random(4);
-  for (int i = 0; i < 40; ++i) changed.change(random);
+  changed.change(random, 40);
   for (const bool overlaid : {false, true}) {
     const World world = changed.world(overlaid);
     test::expect_flood_is_what_searches_find(world, [&](const GridPose&, const auto& answer) {
@@ -232,16 +233,13 @@ TEST(LiveOneWay, GatesOfEdgesOpenAndClose) {
 }
 
 TEST(LiveOneWay, IsRestoredAsItWas) {
-  const TurningKind kind = turning_kinds()[1];
-  const Map map = first_map(kind, 2);
-  const BakedMap baked(map, for_laid_edges(Tier::none));
-  ChangedEdges changed(map, baked.asset());
+  ChangedEdges changed(first_map(turning_kinds()[1], 2), Tier::none);
   Random random(2);
-  for (int i = 0; i < 30; ++i) changed.change(random);
+  changed.change(random, 30);
   const BakedMap then(changed.map(), for_laid_edges(Tier::none));
   std::vector<std::byte> saved(changed.live().saved_bytes());
   ASSERT_EQ(changed.live().save(saved), saved.size());
-  for (int i = 0; i < 30; ++i) changed.change(random);
+  changed.change(random, 30);
   changed.world(true);
   ASSERT_TRUE(changed.live().restore(saved));
   for (const bool overlaid : {false, true}) {
