@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include <gtest/gtest.h>
+#include <libpath/geometry/wide_product.h>
 #include <tests/support/random.h>
 #include <tests/support/scale.h>
 #include <tests/support/sum.h>
@@ -210,6 +211,22 @@ TEST(Hypotenuse, IsTheRootOfBothSquares) {
   EXPECT_EQ(hypotenuse(3, -4), 5);
   EXPECT_EQ(hypotenuse(0, 0), 0);
   EXPECT_EQ(hypotenuse(1, 1), std::numbers::sqrt2);
+}
+
+/// Of whole squares and roots, which products of 128 bits compare exactly. A root that is rounded to 64 bits first is
+/// wrong in one of some thousand.
+TEST(Hypotenuse, IsNearestToTheTruth) {
+  constexpr std::int64_t kUnits = std::int64_t{1} << 26;
+  Random random(8);
+  for (int i = 0; i < test::scaled(200'000); ++i) {
+    const std::int64_t x = random.below(1 << 25);
+    const std::int64_t y = (1 << 25) + random.below(1 << 25);
+    const auto twice =
+        static_cast<std::int64_t>(2 * kUnits * hypotenuse(static_cast<double>(x), static_cast<double>(y)));
+    const WideProduct square = wide_product(x * x + y * y, 4 * kUnits * kUnits);
+    ASSERT_LT(wide_product(twice - 1, twice - 1), square) << x << ' ' << y;
+    ASSERT_GT(wide_product(twice + 1, twice + 1), square) << x << ' ' << y;
+  }
 }
 
 TEST(PointAhead, LiesInTheDirection) {

@@ -73,8 +73,8 @@ compile() {
   # shellcheck disable=SC2016
   sources | nice xargs -P "$(nproc)" -I{} sh -c '
     out=$1/$(echo "$2" | tr / _).o; file=$2; shift 2; exec "$@" -c "$file" -o "$out"' _ "$work/$name" {} \
-    "$compiler" "$@" -std=c++20 -ffp-contract=off -w -I. -I"$folder/libpath/generated" -isystem "$work/include" \
-    -DFMT_HEADER_ONLY >"$work/$name.log" 2>&1 &&
+    "$compiler" "$@" -std=c++20 -ffp-contract=off -fno-math-errno -w -I. -I"$folder/libpath/generated" \
+    -isystem "$work/include" -DFMT_HEADER_ONLY >"$work/$name.log" 2>&1 &&
     "$compiler" "$@" "$work/$name"/*.o -o "$work/$name/same-bytes" -pthread >>"$work/$name.log" 2>&1 && return
   fail "$name cannot be built: $(grep -m3 'rror' "$work/$name.log")"
   return 1
