@@ -10,7 +10,7 @@
 namespace libpath::test {
 namespace {
 
-constexpr int kQueries = 60;
+constexpr int kAsked = 60;
 
 template <auto kDestroy>
 struct Destroy {
@@ -66,7 +66,7 @@ class CAnswers {
 
  private:
   void add_world(const libpath_world* world) {
-    for (int i = 0; i < kQueries; ++i) {
+    for (int i = 0; i < kAsked; ++i) {
       add_path(world);
       add_line(world);
       add_turns(world);
@@ -115,7 +115,7 @@ class CAnswers {
     std::uint32_t status = LIBPATH_RUNNING;
     add(libpath_flood_start(flood.get(), &seed, 1, nullptr, &status));
     while (status == LIBPATH_RUNNING) libpath_flood_step(flood.get(), 500, &status);
-    for (int i = 0; i < kQueries; ++i) add(libpath_flood_cost(flood.get(), any_cell()));
+    for (int i = 0; i < kAsked; ++i) add(libpath_flood_cost(flood.get(), any_cell()));
   }
 
   libpath_cell any_cell() {

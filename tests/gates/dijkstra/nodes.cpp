@@ -13,7 +13,7 @@
 namespace libpath::gates {
 namespace {
 
-constexpr double kFar = std::numeric_limits<double>::infinity();
+constexpr double kNoWay = std::numeric_limits<double>::infinity();
 constexpr int kNodes = 60;
 
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property,
@@ -37,7 +37,7 @@ std::vector<double> costs_from(const Graph& graph, std::size_t start) {
   std::vector<double> costs(boost::num_vertices(graph));
   const auto index = boost::get(boost::vertex_index, graph);
   boost::dijkstra_shortest_paths(
-      graph, start, boost::distance_map(boost::make_iterator_property_map(costs.begin(), index)).distance_inf(kFar));
+      graph, start, boost::distance_map(boost::make_iterator_property_map(costs.begin(), index)).distance_inf(kNoWay));
   return costs;
 }
 
@@ -45,7 +45,7 @@ std::vector<double> costs_from(const Graph& graph, std::size_t start) {
 double cost_of(const Graph& graph, std::span<const std::uint32_t> nodes) {
   double sum = 0;
   for (std::size_t i = 1; i < nodes.size(); ++i) {
-    double least = kFar;
+    double least = kNoWay;
     const auto [begin, end] = boost::out_edges(nodes[i - 1], graph);
     for (auto edge = begin; edge != end; ++edge) {
       if (boost::target(*edge, graph) != nodes[i]) continue;
@@ -73,7 +73,7 @@ int compare_nodes(Gate& gate, int costs) {
         for (std::uint32_t to = 0; to < kNodes; ++to) {
           const NodeResult result = find_province_path(provinces, from, to, context, nodes);
           const bool found = result.status == PathStatus::found;
-          const bool same = found == (expected[to] < kFar) && (!found || std::abs(result.cost - expected[to]) < 1e-9);
+          const bool same = found == (expected[to] < kNoWay) && (!found || std::abs(result.cost - expected[to]) < 1e-9);
           const bool walks = !found || std::abs(cost_of(graph, {nodes.data(), result.nodes}) - expected[to]) < 1e-9;
           if (same && walks) continue;
           gate.fail(fmt::format("tier {}, province {} to {}: {}", name_of(tier.tier), from, to,

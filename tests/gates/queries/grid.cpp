@@ -6,7 +6,7 @@
 namespace libpath::gates {
 namespace {
 
-constexpr Size kSize{40, 30};
+constexpr Size kGroundOfCells{40, 30};
 
 std::string said(GridQuery query, const std::string& what) {
   return fmt::format("{},{} to {},{}: {}", query.from.x, query.from.y, query.to.x, query.to.y, what);
@@ -15,11 +15,11 @@ std::string said(GridQuery query, const std::string& what) {
 /// By the words of path_result.h, in the order of the list there.
 PathReason obstacle(const World& world, GridQuery query, const SearchContext& context) {
   const auto outside = [](Cell cell) {
-    return cell.x < 0 || cell.y < 0 || cell.x >= kSize.width || cell.y >= kSize.height;
+    return cell.x < 0 || cell.y < 0 || cell.x >= kGroundOfCells.width || cell.y >= kGroundOfCells.height;
   };
   if (outside(query.from)) return PathReason::start_outside;
   if (outside(query.to)) return PathReason::goal_outside;
-  if (context.capacity() < kSize.cells()) return PathReason::context_too_small;
+  if (context.capacity() < kGroundOfCells.cells()) return PathReason::context_too_small;
   if (!world.walkability()[query.from]) return PathReason::start_blocked;
   return world.walkability()[query.to] ? PathReason::none : PathReason::goal_blocked;
 }
@@ -44,12 +44,12 @@ void check(Gate& gate, GridQuery query, const PathResult& result, PathReason exp
 }  // namespace
 
 Reasons ask_grid(Gate& gate, int queries) {
-  const auto maps = test::maps_of_every_method(kSize, 3);
+  const auto maps = test::maps_of_every_method(kGroundOfCells, 3);
   test::Random random(1);
   Reasons reasons;
   const auto any = [&] {
-    const std::int32_t x = any_side(random, kSize.width);
-    return Cell{x, any_side(random, kSize.height)};
+    const std::int32_t x = any_side(random, kGroundOfCells.width);
+    return Cell{x, any_side(random, kGroundOfCells.height)};
   };
   for (int i = 0; i < queries; ++i) {
     const World world = maps[static_cast<std::size_t>(random.below(static_cast<int>(maps.size())))].world();

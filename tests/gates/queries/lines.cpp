@@ -7,22 +7,24 @@
 namespace libpath::gates {
 namespace {
 
-constexpr Size kSize{40, 30};
+constexpr Size kGroundOfLines{40, 30};
 
-bool is_outside(Point at) { return !(at.x >= 0 && at.y >= 0 && at.x <= kSize.width && at.y <= kSize.height); }
+bool is_outside(Point at) {
+  return !(at.x >= 0 && at.y >= 0 && at.x <= kGroundOfLines.width && at.y <= kGroundOfLines.height);
+}
 
 std::vector<PathReason> faults_of(WaypointQuery query, const SearchContext& context) {
   std::vector<PathReason> faults;
   if (is_outside(query.from)) faults.push_back(PathReason::start_outside);
   if (is_outside(query.to)) faults.push_back(PathReason::goal_outside);
-  if (context.capacity() < kSize.cells()) faults.push_back(PathReason::context_too_small);
+  if (context.capacity() < kGroundOfLines.cells()) faults.push_back(PathReason::context_too_small);
   return faults;
 }
 
 /// A map with what the oracle says of it.
 struct Ground {
   explicit Ground(const test::BakedMap& map)
-      : world(map.world()), oracle(kSize, [this](Cell cell) { return world.walkability()[cell]; }) {}
+      : world(map.world()), oracle(kGroundOfLines, [this](Cell cell) { return world.walkability()[cell]; }) {}
 
   World world;
   test::AnyAngleOracle oracle;
@@ -45,18 +47,19 @@ const char* wrong(const Ground& ground, WaypointQuery query, const WaypointResul
 }  // namespace
 
 Reasons ask_lines(Gate& gate, int queries) {
-  auto maps = test::maps_of_every_method(kSize, 3);
-  maps.emplace_back(test::random_map({.size = kSize, .blocked_percent = 42}, 3), Tier::fast);  // of many regions
+  auto maps = test::maps_of_every_method(kGroundOfLines, 3);
+  maps.emplace_back(test::random_map({.size = kGroundOfLines, .blocked_percent = 42}, 3),
+                    Tier::fast);  // of many regions
   std::vector<std::unique_ptr<Ground>> grounds;
   for (const test::BakedMap& map : maps) grounds.push_back(std::make_unique<Ground>(map));
   test::Random random(2);
   Reasons reasons;
   const auto any = [&] {
-    const double x = any_place(random, kSize.width);
-    return Point{x, any_place(random, kSize.height)};
+    const double x = any_place(random, kGroundOfLines.width);
+    return Point{x, any_place(random, kGroundOfLines.height)};
   };
-  auto large = SearchContext::create(kSize.cells());
-  auto small = SearchContext::create(kSize.cells() - 1);
+  auto large = SearchContext::create(kGroundOfLines.cells());
+  auto small = SearchContext::create(kGroundOfLines.cells() - 1);
   for (int i = 0; i < queries; ++i) {
     const auto map = static_cast<std::size_t>(random.below(6));
     const Ground& ground = *grounds[map];

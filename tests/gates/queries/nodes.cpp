@@ -9,7 +9,7 @@
 namespace libpath::gates {
 namespace {
 
-constexpr Size kSize{30, 24};
+constexpr Size kGroundOfNodes{30, 24};
 constexpr std::uint32_t kNodes = 40;
 
 /// A node of the graph mostly, or none.
@@ -18,20 +18,23 @@ std::uint32_t any_node(test::Random& random) {
   return static_cast<std::uint32_t>(any_side(random, kNodes + 1)) | kNodes;
 }
 
-bool is_outside(Point at) { return !(at.x >= 0 && at.y >= 0 && at.x <= kSize.width && at.y <= kSize.height); }
+bool is_off_ground(Point at) {
+  return !(at.x >= 0 && at.y >= 0 && at.x <= kGroundOfNodes.width && at.y <= kGroundOfNodes.height);
+}
 
 }  // namespace
 
 Reasons ask_nodes(Gate& gate, int queries) {
-  const test::BakedMap baked(test::with_nodes(test::random_map({.size = kSize, .blocked_percent = 15}, 5), kNodes, 5));
+  const test::BakedMap baked(
+      test::with_nodes(test::random_map({.size = kGroundOfNodes, .blocked_percent = 15}, 5), kNodes, 5));
   const World world = baked.world();
   auto large = SearchContext::create(world);
   auto small = SearchContext::create(kNodes - 1);
   test::Random random(4);
   Reasons reasons;
   const auto any = [&] {
-    const double x = any_place(random, kSize.width);
-    return Point{x, any_place(random, kSize.height)};
+    const double x = any_place(random, kGroundOfNodes.width);
+    return Point{x, any_place(random, kGroundOfNodes.height)};
   };
   for (int i = 0; i < queries; ++i) {
     SearchContext& context = random.percent(5) ? *small : *large;
@@ -52,8 +55,8 @@ Reasons ask_nodes(Gate& gate, int queries) {
       whole = nodes.is_whole();
     } else {
       const WaypointQuery query{any(), any()};
-      if (is_outside(query.from)) faults.push_back(PathReason::start_outside);
-      if (is_outside(query.to)) faults.push_back(PathReason::goal_outside);
+      if (is_off_ground(query.from)) faults.push_back(PathReason::start_outside);
+      if (is_off_ground(query.to)) faults.push_back(PathReason::goal_outside);
       Guarded<Point> points(room, {-7, -7});
       const WaypointResult result = find_placed_path(world, query, context, points.out());
       status = result.status;

@@ -12,7 +12,7 @@
 namespace libpath::gates {
 namespace {
 
-constexpr Size kSize{24, 20};
+constexpr Size kGroundOfTurns{24, 20};
 constexpr std::int32_t kHeadingsOfUnit = 8;
 
 /// A unit that turns, the same among one-way edges, one that does not turn, a small map, and one-way edges that are not
@@ -20,11 +20,11 @@ constexpr std::int32_t kHeadingsOfUnit = 8;
 struct Worlds {
   Worlds() {
     const UnitProfile unit = test::turning_unit(2, 1, 1200, kHeadingsOfUnit, true);
-    Map map = test::random_turning_map(unit, kSize, 5, 8);
+    Map map = test::random_turning_map(unit, kGroundOfTurns, 5, 8);
     maps.emplace_back(map, Tier::fast);
     map.one_way_edges = {{{0, 0}, {1, 0}}};
     maps.emplace_back(map);
-    map = test::random_map({.size = kSize}, 8);
+    map = test::random_map({.size = kGroundOfTurns}, 8);
     maps.emplace_back(map);
     maps.emplace_back(test::random_turning_map(unit, {12, 10}, 5, 8));
     live.emplace(*LiveWorld::create(maps[0].asset(), 0));
@@ -37,7 +37,9 @@ struct Worlds {
   std::vector<World> asked;
 };
 
-bool is_cell(Cell cell) { return cell.x >= 0 && cell.y >= 0 && cell.x < kSize.width && cell.y < kSize.height; }
+bool is_cell(Cell cell) {
+  return cell.x >= 0 && cell.y >= 0 && cell.x < kGroundOfTurns.width && cell.y < kGroundOfTurns.height;
+}
 bool is_heading(std::int32_t heading) { return heading >= 0 && heading < kHeadingsOfUnit; }
 bool is_number(double heading) { return std::abs(heading) < 1000; }
 
@@ -52,7 +54,8 @@ std::vector<PathReason> faults_of(const World& world, const DirectionalQuery& qu
   note(turns && !world.curves_keep_to_one_way_edges(), PathReason::one_way_edges);
   if (query.start) {
     const Point at = query.start->position;
-    note(!(at.x >= 0 && at.y >= 0 && at.x < kSize.width && at.y < kSize.height), PathReason::start_outside);
+    note(!(at.x >= 0 && at.y >= 0 && at.x < kGroundOfTurns.width && at.y < kGroundOfTurns.height),
+         PathReason::start_outside);
     note(!is_number(query.start->heading), PathReason::bad_heading);
   } else {
     note(!is_cell(query.from.cell), PathReason::start_outside);
@@ -81,13 +84,13 @@ class Asking {
     return query;
   }
   Pose pose() {
-    const double x = any_place(random_, kSize.width);
-    const double y = any_place(random_, kSize.height);
+    const double x = any_place(random_, kGroundOfTurns.width);
+    const double y = any_place(random_, kGroundOfTurns.height);
     return {{x, y}, any_place(random_, 6)};
   }
   Cell cell() {
-    const std::int32_t x = any_side(random_, kSize.width);
-    return {x, any_side(random_, kSize.height)};
+    const std::int32_t x = any_side(random_, kGroundOfTurns.width);
+    return {x, any_side(random_, kGroundOfTurns.height)};
   }
   std::int32_t heading() { return random_.percent(90) ? random_.below(kHeadingsOfUnit) : any_side(random_, 8); }
 
