@@ -15,6 +15,7 @@
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/table_list.h>
 #include <tests/support/baked.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/district_files.h>
 #include <tests/support/maps.h>
 #include <tests/support/nodes.h>
@@ -114,7 +115,7 @@ void play(test::GameState& game, const Asset& asset) {
       path.status == PathStatus::found ? game.crowd.follow(need->unit, std::span(cells).first(path.corners))
                                        : game.crowd.refuse(need->unit);
     }
-    game.crowd.step(1.0 / 30);
+    game.crowd.step(test::kFrame);
   }
   game.route.start_at({{0.5, 0.5}, 0});
   for (const Point to : {Point{4.5, 0.5}, Point{7.5, 4.5}, Point{2.5, 9.5}}) game.route.add_line_to(to);

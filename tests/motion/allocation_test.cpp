@@ -12,6 +12,7 @@
 #include <libpath/tables/asset.h>
 #include <tests/support/allocation_counter.h>
 #include <tests/support/baked.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/maps.h>
 #include <tests/support/reference_lattice.h>
 
@@ -99,7 +100,7 @@ TEST(MotionAllocation, CrowdsAndClaimsAllocateNothing) {
       claims->lift(*overlay);
       path.cells > 0 ? crowd->follow(need->unit, std::span(cells).first(path.cells)) : crowd->refuse(need->unit);
     }
-    crowd->step(1.0 / 30);
+    crowd->step(test::kFrame);
   }
   EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(crowd->counts().arrivals, 2u);
@@ -129,7 +130,7 @@ TEST(MotionAllocation, CrowdsOfTurningUnitsAllocateNothing) {
       const bool found = find_route(world, query, *context, *route).status == PathStatus::found;
       if (!found || !crowd->follow(need->unit, *route)) crowd->refuse(need->unit);
     }
-    crowd->step(1.0 / 30);
+    crowd->step(test::kFrame);
   }
   EXPECT_TRUE(watch.saw_none());
   EXPECT_GT(crowd->counts().arrivals, 2u);

@@ -17,6 +17,7 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/saving.h>
 #include <tests/support/scale.h>
 
@@ -66,7 +67,7 @@ class Wanderers {
         crowd_->refuse(need->unit);
       }
     }
-    crowd_->step(1.0 / 30, 2000);
+    crowd_->step(test::kFrame, 2000);
   }
 
   /// Everything that there is to roll back, the game's own included.
@@ -253,7 +254,7 @@ TEST(CrowdSaving, ForgedStatesAreRefusedOrSound) {
   const auto saved = saved_of(game.crowd());
   const int times = test::more_in_soak(300, 20000);
   const int refused = try_forged(game.crowd(), saved, random, times, [&] {
-    for (int i = 0; i < 4; ++i) game.crowd().step(1.0 / 30);
+    for (int i = 0; i < 4; ++i) game.crowd().step(test::kFrame);
   });
   if (!test::runs_in_full()) return;
   EXPECT_GT(refused, times / 10);

@@ -16,13 +16,12 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/saving.h>
 #include <tests/support/scale.h>
 
 namespace libpath {
 namespace {
-
-constexpr double kFrame = 1.0 / 30;
 
 /// A game around a crowd: answers its needs at once and watches that nobody overlaps anybody in any frame.
 class Game {
@@ -56,7 +55,7 @@ class Game {
         crowd_.refuse(need->unit);
       }
     }
-    crowd_.step(kFrame);
+    crowd_.step(test::kFrame);
     for (std::size_t i = 0; i < units_.size(); ++i) {
       for (std::size_t k = i + 1; k < units_.size(); ++k) {
         const Point a = crowd_.pose(units_[i]).position;
@@ -98,7 +97,7 @@ TEST(Crowd, OneWalksItsPathInTime) {
   game.crowd().order(unit, {10, 0});
   const int frames = game.run(400);
   // Ten cells at four a second, and a quarter of a second lost to speeding up from rest, and another to braking.
-  EXPECT_NEAR(frames * kFrame, 10 / 4.0 + 0.5, 0.15);
+  EXPECT_NEAR(frames * test::kFrame, 10 / 4.0 + 0.5, 0.15);
   EXPECT_EQ(game.crowd().place(unit), (Cell{10, 0}));
   EXPECT_EQ(game.crowd().counts().arrivals, 1u);
   EXPECT_EQ(game.crowd().speed(unit), 0);
@@ -248,7 +247,7 @@ TEST(Crowd, FollowsTheLayersUnderIt) {
       const PathResult path = find_path(team->world(), {need->from, need->to}, *context, cells);
       path.status == PathStatus::found ? crowd->follow(*unit, {cells.data(), path.cells}) : crowd->refuse(*unit);
     }
-    crowd->step(kFrame);
+    crowd->step(test::kFrame);
   };
   frame();
   live->block({6, 1});
@@ -262,7 +261,7 @@ TEST(Crowd, FollowsTheLayersUnderIt) {
   EXPECT_TRUE(round);
   EXPECT_FALSE(crowd->add(0, {6, 1}, {}));
   live->unblock({6, 1});
-  crowd->step(kFrame);
+  crowd->step(test::kFrame);
   EXPECT_TRUE(crowd->add(0, {6, 1}, {}));
 }
 
@@ -551,7 +550,7 @@ TEST(Crowd, SameCallsSamePoses) {
         const std::array<Cell, 1> here{need->from};
         game.crowd().follow(need->unit, here);
       }
-      game.crowd().step(kFrame);
+      game.crowd().step(test::kFrame);
       for (const CrowdUnit unit : units) sum += game.crowd().pose(unit).position.x;
     }
     return sum;
@@ -650,7 +649,7 @@ TEST(Crowd, LinksThatCloseAreWaitedForElsewhere) {
       refused = path.status != PathStatus::found;
       refused ? crowd->refuse(*unit) : crowd->follow(*unit, {cells.data(), path.cells});
     }
-    crowd->step(kFrame);
+    crowd->step(test::kFrame);
   }
   EXPECT_TRUE(refused);
   EXPECT_EQ(crowd->place(*unit), (Cell{4, 2}));

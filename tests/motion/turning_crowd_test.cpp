@@ -22,6 +22,7 @@
 #include <libpath/tables/asset.h>
 #include <libpath/tables/unit_tables.h>
 #include <tests/support/baked.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/one_way_curves.h>
 #include <tests/support/reference_lattice.h>
 #include <tests/support/route_check.h>
@@ -33,8 +34,6 @@ namespace {
 
 using std::numbers::pi;
 using test::Random;
-
-constexpr double kFrame = 1.0 / 30;
 
 /// A rectangle on the map, turned.
 struct Body {
@@ -136,7 +135,7 @@ class Yard {
 
   void frame() {
     answer();
-    crowd_.step(kFrame);
+    crowd_.step(test::kFrame);
     check();
   }
 
@@ -223,7 +222,7 @@ class Yard {
     const double radius = world_.unit().turning_radius.value();
     // The arc is longer than its chord, by less than a tenth within a frame; where the gear changes, by what a unit
     // creeps in a frame.
-    count("too tight", turn > (1.1 * length + kFrame) / radius + 1e-6);
+    count("too tight", turn > (1.1 * length + test::kFrame) / radius + 1e-6);
     if (length < 1e-9) return;
     const double course = std::atan2(to.position.y - from.position.y, to.position.x - from.position.x);
     const double off = std::abs(std::remainder(course - (from.heading + to.heading) / 2, pi));
@@ -274,7 +273,7 @@ TEST(TurningCrowd, OneDrivesItsRouteInTime) {
   EXPECT_GT(length, 26);
   const int frames = yard.run(900);
   // At four cells a second, and a second to speed up and to brake.
-  EXPECT_NEAR(frames * kFrame, length / 4 + 1, 1.2);
+  EXPECT_NEAR(frames * test::kFrame, length / 4 + 1, 1.2);
   EXPECT_EQ(yard.crowd().place(*truck), (Cell{30, 14}));
   EXPECT_TRUE(yard.crowd().has_arrived(*truck));
   EXPECT_EQ(yard.crowd().counts().arrivals, 1u);
@@ -597,7 +596,7 @@ class Wandering {
     const auto unit = yard_.units()[static_cast<std::size_t>(random.below(static_cast<int>(yard_.units().size())))];
     if (random.percent(10)) yard_.crowd().order(unit, any(random));
     yard_.answer();
-    yard_.crowd().step(kFrame, 2000);
+    yard_.crowd().step(test::kFrame, 2000);
   }
 
  private:
@@ -650,7 +649,7 @@ TEST(TurningCrowdSaving, DamagedAndForgedStatesAreRefusedOrSound) {
   test::expect_damage_is_refused(game.crowd(), saved, random);
   const int times = test::more_in_soak(400, 20000);
   const int refused = test::try_forged(game.crowd(), saved, random, times, [&] {
-    for (int i = 0; i < 4; ++i) game.crowd().step(kFrame);
+    for (int i = 0; i < 4; ++i) game.crowd().step(test::kFrame);
   });
   if (!test::runs_in_full()) return;
   EXPECT_GT(refused, times / 10);

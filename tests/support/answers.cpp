@@ -21,6 +21,7 @@
 #include <libpath/search/turning/pose_flood.h>
 #include <libpath/tables/any_angle/node_graph.h>
 #include <libpath/tables/asset.h>
+#include <tests/support/crowd_frame.h>
 #include <tests/support/random.h>
 #include <tests/support/sum.h>
 
@@ -153,7 +154,7 @@ class Answers {
         path.status == PathStatus::found ? crowd->follow(need->unit, std::span(cells_).first(path.corners))
                                          : crowd->refuse(need->unit);
       }
-      crowd->step(1.0 / 30);
+      crowd->step(kFrame);
     }
     for (const CrowdUnit one : units) add_pose(*crowd, one);
   }
