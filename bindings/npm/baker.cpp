@@ -69,6 +69,9 @@ BakeOptions with(BakeOptions options, std::uint32_t tier, std::uint32_t flags) {
   options.compact |= (flags & LIBPATH_JS_COMPACT) != 0;
   options.hierarchy = (flags & LIBPATH_JS_HIERARCHY) != 0;
   options.dead_ends = (flags & LIBPATH_JS_WITHOUT_DEAD_ENDS) == 0;
+  options.lines = (flags & LIBPATH_JS_WITHOUT_LINES) == 0;
+  options.areas = (flags & LIBPATH_JS_WITHOUT_AREAS) == 0;
+  options.laid_edges = (flags & LIBPATH_JS_LAID_EDGES) != 0;
   return options;
 }
 

@@ -14,7 +14,14 @@ extern "C" {
 /* An asset, or why there is none. */
 typedef struct libpath_js_baked libpath_js_baked;
 
-enum { LIBPATH_JS_COMPACT = 1u, LIBPATH_JS_HIERARCHY = 2u, LIBPATH_JS_WITHOUT_DEAD_ENDS = 4u };
+enum {
+  LIBPATH_JS_COMPACT = 1u,
+  LIBPATH_JS_HIERARCHY = 2u,
+  LIBPATH_JS_WITHOUT_DEAD_ENDS = 4u,
+  LIBPATH_JS_WITHOUT_LINES = 8u,
+  LIBPATH_JS_WITHOUT_AREAS = 16u,
+  LIBPATH_JS_LAID_EDGES = 32u
+};
 /* In place of a tier: the one that the map asks for. */
 #define LIBPATH_JS_TIER_OF_MAP UINT32_MAX
 

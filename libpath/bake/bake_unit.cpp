@@ -98,9 +98,9 @@ BakedUnit bake_unit(const Map& map, const BakeOptions& options, const WantedFami
   const UnitPlan plan = plan_of(options, walkable, baked.costs, baked.edges);
   if (wants(TableFamily::grid)) bake_grid_family(map, options, plan, baked, unit);
   if (wants(TableFamily::any_angle)) {
-    bake_any_angle(map, walkable, baked.edges, options, plan.bakes_plain_tables(options.tier), unit);
+    bake_any_angle(map, walkable, baked.edges, options, plan.bakes_waypoints(options.tier), unit);
   }
-  if (wants(TableFamily::areas) && options.tier != Tier::none) {
+  if (wants(TableFamily::areas) && options.areas && options.tier != Tier::none) {
     unit.bake<AreaGraph>([&] { return bake_area_graph(map, walkable, baked.costs, baked.edges, options.threads); });
   }
   if (wants(TableFamily::ground)) {

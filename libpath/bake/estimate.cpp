@@ -122,7 +122,7 @@ class TierEstimator {
     add_grid();
     add_any_angle();
     add_turning();
-    if (tier_ != Tier::none && unit_.features.walkable > 0) add(Estimated::areas);
+    if (options_.areas && tier_ != Tier::none && unit_.features.walkable > 0) add(Estimated::areas);
     for (const BakedTable& table : result_.tables) {
       result_.bytes += table.bytes + kBytesOfPlaces;
       result_.seconds += table.seconds;
@@ -216,7 +216,7 @@ class TierEstimator {
 
   void add_any_angle() {
     const std::size_t places = features().turning_places;
-    if (!unit_.plan.bakes_plain_tables(tier_) || places == 0 || places > Waypoints::kMax) return;
+    if (!unit_.plan.bakes_waypoints(tier_) || places == 0 || places > Waypoints::kMax) return;
     traits_.waypoints = true;
     add(Estimated::waypoints);
     traits_.waypoint_landmarks = places >= WaypointLandmarks::kCount;

@@ -16,6 +16,7 @@ UnitPlan plan_of(const BakeOptions& options, BitGridView walkable, const BakedSt
   plan.has_exceptions = Exceptions::are_few(walkable, step_costs, all_edges);
   plan.often_met = plan.has_exceptions && Exceptions::are_often_met(walkable, step_costs, all_edges);
   plan.dead_ends = options.dead_ends && no_edges;
+  plan.lines = options.lines;
   plan.walkable_parts = plan.has_plain_tables() && !edges.links.empty();
   return plan;
 }

@@ -17,6 +17,7 @@ struct UnitPlan {
   bool has_exceptions;  // plain but for a few cells
   bool often_met;       // and these are on the way of many a path
   bool dead_ends;       // looks for them
+  bool lines;           // finds waypoints, where tables of plain ground are baked
   bool walkable_parts;  // of ground that is plain but for links
 
   bool has_plain_tables() const { return plain || has_exceptions; }
@@ -25,6 +26,7 @@ struct UnitPlan {
   bool bakes_cell_tables(Tier tier) const { return tier == Tier::full && (!has_plain_tables() || often_met); }
   /// Of grid queries and any-angle ones. Lines over other ground are pulled tight from the grid's path.
   bool bakes_plain_tables(Tier tier) const { return tier != Tier::none && has_plain_tables(); }
+  bool bakes_waypoints(Tier tier) const { return lines && bakes_plain_tables(tier); }
 };
 
 /// Cost: a pass over the cells where they are not plain.

@@ -2,8 +2,7 @@
 #define LIBPATH_C_BAKE_BAKE_H
 
 /* The baker for C99: worlds made while a game runs, from an array of flags or costs, without a file. The functions are
-   in libpath-bake.so, which a program links beside libpath.so; the runtime does not need it. The rules of libpath.h
-   hold. pathbake bakes maps in files. */
+   in libpath-bake.so, which a program links beside libpath.so. The rules of libpath.h hold. */
 
 /* C, whatever reads it. NOLINTBEGIN(modernize-*) */
 
@@ -29,8 +28,10 @@ typedef struct libpath_unit_profile {
 } libpath_unit_profile;
 
 enum { LIBPATH_TIER_NONE = 0, LIBPATH_TIER_FAST = 1, LIBPATH_TIER_FULL = 2 };
-/* For tier full: labels in half the memory; a hierarchy instead, in still less memory. */
-enum { LIBPATH_BAKE_COMPACT = 1u, LIBPATH_BAKE_HIERARCHY = 2u };
+/* For tier full: labels in half the memory; a hierarchy instead, in still less memory. For tiers fast and full: without
+   tables for lines at any angle; without areas. In all: curves heed edges laid in any direction; without dead ends. */
+enum { LIBPATH_BAKE_COMPACT = 1u, LIBPATH_BAKE_HIERARCHY = 2u, LIBPATH_BAKE_WITHOUT_LINES = 4u };
+enum { LIBPATH_BAKE_WITHOUT_AREAS = 8u, LIBPATH_BAKE_LAID_EDGES = 16u, LIBPATH_BAKE_WITHOUT_DEAD_ENDS = 32u };
 
 /* A member of 0 or null means the value in brackets. */
 typedef struct libpath_bake_options {
@@ -47,8 +48,7 @@ typedef struct libpath_bake_options {
    `walkable` has a byte a cell, 0 for walls. `costs` has thousandths of plain ground's cost, up to 100000, 0 for walls,
    with at most 92 different values, 0 and 1000 included. libpath/map/grid_map.h says how terrains are named.
    `message` gets the reason why there is no asset, written like a name by libpath_asset_unit_name(); it may be null
-   where `size` is 0. LIBPATH_BAD_ARGUMENT: the grid, the options or a profile. LIBPATH_CANNOT_BAKE: tables would grow
-   beyond their limits.
+   where `size` is 0. LIBPATH_BAD_ARGUMENT: the grid, the options or a profile. LIBPATH_CANNOT_BAKE: too large tables.
    Cost: that of bake() (libpath/bake/bake.h), in the calling thread and in threads that end with the call. */
 LIBPATH_C_API libpath_code libpath_asset_create_from_flags(const uint8_t* walkable, int32_t width, int32_t height,
                                                            const libpath_bake_options* options, libpath_asset** asset,

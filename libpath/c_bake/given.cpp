@@ -44,13 +44,18 @@ std::string line_of(const MapFault& fault) { return fault.place + ": " + fault.e
 Result<BakeOptions, Refusal> bake_options_of(const libpath_bake_options& given) {
   if (given.tier > LIBPATH_TIER_FULL) return bad_argument("tier: expected 0 to 2");
   if (given.threads < 0) return bad_argument("threads: expected 0 or more");
-  if ((given.flags & ~uint32_t{LIBPATH_BAKE_COMPACT | LIBPATH_BAKE_HIERARCHY}) != 0)
-    return bad_argument("flags: expected known ones");
+  constexpr uint32_t known = LIBPATH_BAKE_COMPACT | LIBPATH_BAKE_HIERARCHY | LIBPATH_BAKE_WITHOUT_LINES |
+                             LIBPATH_BAKE_WITHOUT_AREAS | LIBPATH_BAKE_LAID_EDGES | LIBPATH_BAKE_WITHOUT_DEAD_ENDS;
+  if ((given.flags & ~known) != 0) return bad_argument("flags: expected known ones");
   BakeOptions options;
   options.tier = static_cast<Tier>(given.tier);
   options.threads = given.threads;
   options.compact = (given.flags & LIBPATH_BAKE_COMPACT) != 0;
   options.hierarchy = (given.flags & LIBPATH_BAKE_HIERARCHY) != 0;
+  options.lines = (given.flags & LIBPATH_BAKE_WITHOUT_LINES) == 0;
+  options.areas = (given.flags & LIBPATH_BAKE_WITHOUT_AREAS) == 0;
+  options.laid_edges = (given.flags & LIBPATH_BAKE_LAID_EDGES) != 0;
+  options.dead_ends = (given.flags & LIBPATH_BAKE_WITHOUT_DEAD_ENDS) == 0;
   return options;
 }
 

@@ -2,10 +2,10 @@
 //
 //     bench-run-time-worlds [RUNS [MAP]…]
 //
-// A row a map and tier: the least milliseconds of RUNS runs, 30 where none are named, and how many times as long as a
-// plain flood all is: one pass over the flags that numbers the cells that reach each other. Without maps: a random one,
-// of which every tenth cell is a wall, and a generated cave; MAP is a `.map` of MovingAI's or an `.lpmap`, of which
-// ground is taken alone.
+// A row a map and tier, of tier fast another one with tables for grid queries alone (cells): the least milliseconds of
+// RUNS runs, 30 where none are named, and how many times as long as a plain flood all is: one pass over the flags that
+// numbers the cells that reach each other. Without maps: a random one, of which every tenth cell is a wall, and a
+// generated cave; MAP is a `.map` of MovingAI's or an `.lpmap`, of which ground is taken alone.
 
 #include <algorithm>
 #include <array>
@@ -92,12 +92,12 @@ struct Times {
   std::array<double, kStages + 1> seconds;
 };
 
-Times make_world(const GridOfFlags& grid, Tier tier) {
+Times make_world(const GridOfFlags& grid, const BakeOptions& options) {
   std::array<Clock::time_point, Times::kStages + 1> at;
   at[0] = Clock::now();
   const auto map = map_of_flags(grid.walkable, grid.size);
   at[1] = Clock::now();
-  auto baked = bake(*map, {.units = {}, .tier = tier, .threads = kThreads});
+  auto baked = bake(*map, options);
   at[2] = Clock::now();
   const auto asset = Asset::open_owned(std::move(baked->bytes), HashCheck::skip);
   at[3] = Clock::now();
@@ -121,18 +121,30 @@ double time_flood(const GridOfFlags& grid) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-void print_row(const GridOfFlags& grid, Tier tier, int runs) {
+/// A row's name, and what is baked for it.
+struct Kind {
+  const char* name;
+  Tier tier;
+  bool lines_and_areas;
+};
+constexpr Kind kKinds[] = {{"none", Tier::none, true}, {"fast", Tier::fast, true}, {"cells", Tier::fast, false}};
+
+void print_row(const GridOfFlags& grid, const Kind& kind, int runs) {
+  BakeOptions options;
+  options.tier = kind.tier;
+  options.threads = kThreads;
+  options.lines = options.areas = kind.lines_and_areas;
   Times least{};
   least.seconds.fill(1e9);
   double least_flood = 1e9;
   for (int i = 0; i < runs; ++i) {
-    const Times times = make_world(grid, tier);
+    const Times times = make_world(grid, options);
     for (std::size_t k = 0; k < times.seconds.size(); ++k) {
       least.seconds[k] = std::min(least.seconds[k], times.seconds[k]);
     }
     least_flood = std::min(least_flood, time_flood(grid));
   }
-  std::printf("%-20s %-5s", grid.name.c_str(), std::string(name_of(tier)).c_str());
+  std::printf("%-20s %-5s", grid.name.c_str(), kind.name);
   for (const double seconds : least.seconds) std::printf(" %7.2f", seconds * 1e3);
   std::printf(" %7.2f %7.1f\n", least_flood * 1e3, least.seconds[Times::kStages] / least_flood);
 }
@@ -154,6 +166,6 @@ int main(int count, char** arguments) {
   std::printf("%-20s %-5s %7s %7s %7s %7s %7s %7s %7s\n", "map", "tier", "map", "bake", "open", "path", "all", "flood",
               "floods");
   for (const GridOfFlags& grid : grids) {
-    for (const Tier tier : {Tier::none, Tier::fast}) print_row(grid, tier, runs);
+    for (const Kind& kind : kKinds) print_row(grid, kind, runs);
   }
 }

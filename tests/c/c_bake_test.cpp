@@ -155,7 +155,7 @@ TEST_F(CBakeFaults, OptionsAreTold) {
   options_.threads = -1;
   EXPECT_EQ(fault(), "threads: expected 0 or more");
   options_.threads = 0;
-  options_.flags = 4;
+  options_.flags = 64;
   EXPECT_EQ(fault(), "flags: expected known ones");
 }
 

@@ -32,6 +32,8 @@ BakeOptions options_for(const Arguments& arguments, const Map& map) {
   if (arguments.contains("prove-dead-ends")) options.keep_dead_ends = false;
   options.laid_edges = arguments.contains("laid-edges");
   options.dead_ends = !arguments.contains("without-dead-ends");
+  options.lines = !arguments.contains("without-lines");
+  options.areas = !arguments.contains("without-areas");
   return options;
 }
 
@@ -71,6 +73,9 @@ void add_bake_options(ToolDescription& tool) {
       ("keep-dead-ends", "use the map's dead ends even where that makes paths longer")                           //
       ("prove-dead-ends", "leave out those that are none, even where the map says to keep them")                 //
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
+      ("without-lines",
+       "leave out what answers lines at any angle in tiers fast and full; they are searched for online")  //
+      ("without-areas", "leave out areas, which two-level search needs")                                  //
       ("laid-edges",
        "units that turn heed one-way edges that a game lays in any direction, not just in those drawn")  //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core");

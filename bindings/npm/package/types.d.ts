@@ -54,6 +54,12 @@ export interface BakeOptions {
   hierarchy?: boolean;
   /** false: without dead ends. */
   deadEnds?: boolean;
+  /** false: without what answers lines at any angle in tiers fast and full; they are searched for. */
+  lines?: boolean;
+  /** false: without areas. */
+  areas?: boolean;
+  /** Units that turn heed one-way edges that a game lays in any direction. */
+  laidEdges?: boolean;
   /** How far the present task is; a total of 0 is not known. */
   onProgress?: (done: number, total: number) => void;
   /** What a designer should know, such as units that fit nowhere. */

@@ -41,6 +41,23 @@ for (const diagonal of [true, false]) {
   });
 }
 
+test('tables that are left out make an asset smaller, and no path longer', () => {
+  const cells = randomGrid(randomFrom(7), width, height, 0.2, [1]);
+  const rows = Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => (cells[y * width + x] === 0 ? '@' : '.')).join(''));
+  const map = `type octile\nheight ${height}\nwidth ${width}\nmap\n${rows.join('\n')}\n`;
+  const all = libpath.bake(map, { tier: 'fast' });
+  const whole = libpath.open(all);
+  for (const left of [{ lines: false }, { areas: false }, { lines: false, areas: false, deadEnds: false }]) {
+    const some = libpath.bake(map, { tier: 'fast', ...left });
+    assert.ok(some.length < all.length);
+    const grid = libpath.open(some);
+    for (let x = 0; x < width; ++x) {
+      assert.equal(grid.findCost([x, 0], [width - 1 - x, height - 1]), whole.findCost([x, 0], [width - 1 - x, height - 1]));
+    }
+  }
+});
+
 test('a grid has ground, walls, and a terrain for each further cost', () => {
   const grid = libpath.grid([1, 1, 2.5], 3, 1);
   const live = grid.live();

@@ -24,10 +24,16 @@ std::vector<std::string> units_of(const Map& map, const BakeOptions& options) {
 }  // namespace
 
 std::string bake_key(const Map& map, const BakeOptions& options) {
-  const nlohmann::json asked = {
-      {"baker", LIBPATH_BAKER_SOURCES},           {"units", units_of(map, options)}, {"tier", name_of(options.tier)},
-      {"dead ends", options.dead_ends},           {"compact", options.compact},      {"hierarchy", options.hierarchy},
-      {"keep dead ends", options.keep_dead_ends}, {"laid edges", options.laid_edges}};
+  const nlohmann::json asked = {{"baker", LIBPATH_BAKER_SOURCES},
+                                {"units", units_of(map, options)},
+                                {"tier", name_of(options.tier)},
+                                {"dead ends", options.dead_ends},
+                                {"compact", options.compact},
+                                {"hierarchy", options.hierarchy},
+                                {"keep dead ends", options.keep_dead_ends},
+                                {"laid edges", options.laid_edges},
+                                {"lines", options.lines},
+                                {"areas", options.areas}};
   const std::string text = asked.dump() + "\n" + format_lpmap(without_properties(map));
   const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);

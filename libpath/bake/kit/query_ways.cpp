@@ -68,7 +68,7 @@ QueryWay plain_any_angle_way(const TableTraits& tables) {
   }
   if (tables.waypoints) return {"A* over baked waypoints", kShortSearch, too_many};
   return {"A* over waypoints, found online", kLongSearch,
-          brings_nothing(tables.tier, "the map has no turning place, or more than can be baked")};
+          brings_nothing(tables.tier, "the map has no turning place, has more than can be baked, or was baked without")};
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ const char* describe(PathReason reason) noexcept {
              "price is too high";
     case PathReason::gave_up: return "the method has found no way; another may";
     case PathReason::route_full: return "the route has no room for the whole way";
-    case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full";
+    case PathReason::no_areas: return "the asset holds no areas; bake it in tier fast or full, with areas";
     case PathReason::bad_position: return "the method starts, or ends, nowhere but in the middle of a cell";
     case PathReason::no_such_node: return "there are not so many waypoints or provinces";
     case PathReason::no_way_without_loops:

@@ -34,7 +34,7 @@ enum class PathReason : std::uint8_t {
   bad_edges,             // bad query: rings or the turn price are outside their limits or those of the table
   gave_up,               // no path: the method found none; another method may
   route_full,            // no path: the given route has no room for all of it
-  no_areas,              // bad query: the asset has no areas, which tier none does not bake
+  no_areas,              // bad query: the asset has no areas: of tier none, or baked without them
   bad_position,          // bad query: the method starts and ends only at centres of cells
   no_such_node,          // bad query: the graph has no node of that index
   no_way_without_loops,  // no path: short curves do not lead there, and the query allows no loops

@@ -52,6 +52,8 @@ TEST(BakeKey, EveryOtherOptionCounts) {
       [](BakeOptions& options) { options.hierarchy = true; },
       [](BakeOptions& options) { options.keep_dead_ends = true; },
       [](BakeOptions& options) { options.laid_edges = true; },
+      [](BakeOptions& options) { options.lines = false; },
+      [](BakeOptions& options) { options.areas = false; },
       [&](BakeOptions& options) { options.units = {map.units.front().name}; },
       [&](BakeOptions& options) {
         options.units = {map.units.back().name, map.units.front().name};

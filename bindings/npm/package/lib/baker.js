@@ -7,12 +7,12 @@ import { Runtime } from './runtime.js';
 const tierOfMap = 0xffffffff;
 const largestCost = 100;
 
-const flagsOf = ({ compact = false, hierarchy = false, deadEnds = true }) =>
-  (compact ? 1 : 0) | (hierarchy ? 2 : 0) | (deadEnds ? 0 : 4);
+const flagsOf = ({ compact = false, hierarchy = false, deadEnds = true, lines = true, areas = true, laidEdges = false }) =>
+  (compact ? 1 : 0) | (hierarchy ? 2 : 0) | (deadEnds ? 0 : 4) | (lines ? 0 : 8) | (areas ? 0 : 16) | (laidEdges ? 32 : 0);
 
 const tierOf = (tier) => (tier === undefined ? tierOfMap : indexOfWord(tier, tiers, 'tier'));
 
-const bakeOptions = ['tier', 'compact', 'hierarchy', 'deadEnds', 'onProgress', 'onWarning'];
+const bakeOptions = ['tier', 'compact', 'hierarchy', 'deadEnds', 'lines', 'areas', 'laidEdges', 'onProgress', 'onWarning'];
 
 /** Runtime and baker in one module. */
 export class Baker extends Runtime {
