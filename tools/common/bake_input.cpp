@@ -75,7 +75,7 @@ void add_bake_options(ToolDescription& tool) {
       ("without-dead-ends", "leave dead ends out, to see what they are worth")                                   //
       ("without-lines",
        "leave out what answers lines at any angle in tiers fast and full; they are searched for online")  //
-      ("without-areas", "leave out areas, which two-level search needs")                                  //
+      ("without-areas", "leave out areas, which two-level and compass search need")                       //
       ("laid-edges",
        "units that turn heed one-way edges that a game lays in any direction, not just in those drawn")  //
       ("threads", po::value<int>()->default_value(0)->value_name("N"), "threads to bake with; 0: one per core");

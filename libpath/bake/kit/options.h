@@ -18,7 +18,7 @@ struct BakeOptions {
   bool keep_dead_ends = false;  // dead ends drawn by hand apply even where paths get longer
   bool laid_edges = false;      // units that turn heed one-way edges that a game lays in any direction
   bool lines = true;            // false: without waypoints that are found; lines at any angle are searched for online
-  bool areas = true;            // false: without areas, so that two-level search refuses the unit
+  bool areas = true;            // false: without areas; two-level and compass search refuse the unit
 };
 
 /// The options of a map's own settings, for all its units.

@@ -67,8 +67,9 @@ QueryWay plain_any_angle_way(const TableTraits& tables) {
     return {"A* over baked waypoints, bounded by landmarks", is_full ? kHundreds : kTens, too_many};
   }
   if (tables.waypoints) return {"A* over baked waypoints", kShortSearch, too_many};
-  return {"A* over waypoints, found online", kLongSearch,
-          brings_nothing(tables.tier, "the map has no turning place, has more than can be baked, or was baked without")};
+  return {
+      "A* over waypoints, found online", kLongSearch,
+      brings_nothing(tables.tier, "the map has no turning place, has more than can be baked, or was baked without")};
 }
 
 }  // namespace
