@@ -24,6 +24,7 @@
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/ground/world_tables.h>
 #include <libpath/search/turning/directional_search.h>
+#include <tests/bench/arguments.h>
 #include <tests/bench/bench_maps.h>
 #include <tests/support/maps.h>
 #include <tests/support/random.h>
@@ -258,16 +259,17 @@ void print_drivers(const Asset& asset, std::size_t unit) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 1 && argc != 4) {
+  const auto arguments = bench::own_arguments(argc, argv);
+  if (!arguments.empty() && arguments.size() != 3) {
     std::fprintf(stderr, "bench-layers: expected nothing, or ASSET UNIT TURNING_UNIT\n");
     return 2;
   }
-  if (argc == 4) {
-    const tools::AssetFile file = tools::open_asset(argv[1]);
-    const auto walker = file.asset.map().find_unit(argv[2]);
-    const auto driver = file.asset.map().find_unit(argv[3]);
+  if (!arguments.empty()) {
+    const tools::AssetFile file = tools::open_asset(arguments[0]);
+    const auto walker = file.asset.map().find_unit(arguments[1]);
+    const auto driver = file.asset.map().find_unit(arguments[2]);
     if (!walker || !driver) {
-      std::fprintf(stderr, "bench-layers: %s: no such unit\n", argv[1]);
+      std::fprintf(stderr, "bench-layers: %s: no such unit\n", arguments[0]);
       return 2;
     }
     print_walkers(file.asset, *walker);

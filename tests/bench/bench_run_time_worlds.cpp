@@ -21,6 +21,7 @@
 #include <libpath/map/io/map_file.h>
 #include <libpath/search/grid/grid_search.h>
 #include <libpath/tables/asset.h>
+#include <tests/bench/arguments.h>
 #include <tools/common/generate.h>
 
 namespace {
@@ -151,10 +152,11 @@ void print_row(const GridOfFlags& grid, const Kind& kind, int runs) {
 
 }  // namespace
 
-int main(int count, char** arguments) {
-  const int runs = count > 1 ? std::atoi(arguments[1]) : 30;
+int main(int argc, char** argv) {
+  const auto arguments = bench::own_arguments(argc, argv);
+  const int runs = !arguments.empty() ? std::atoi(arguments[0]) : 30;
   std::vector<GridOfFlags> grids;
-  for (int i = 2; i < count; ++i) {
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
     const auto map = read_map(arguments[i]);
     if (!map) return std::fprintf(stderr, "%s\n", map.error().message().c_str()), 1;
     grids.push_back(flags_of(std::filesystem::path(arguments[i]).stem().string(), *map));

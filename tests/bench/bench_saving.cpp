@@ -28,6 +28,7 @@
 #include <libpath/search/ground/live_world.h>
 #include <libpath/search/ground/overlay.h>
 #include <libpath/search/queue/queue.h>
+#include <tests/bench/arguments.h>
 #include <tests/support/baked.h>
 #include <tests/support/random.h>
 
@@ -252,7 +253,8 @@ bool measure_queue(std::size_t requests, std::span<std::byte> bytes) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::size_t units = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 300;
+  const auto arguments = bench::own_arguments(argc, argv);
+  const std::size_t units = !arguments.empty() ? std::strtoul(arguments[0], nullptr, 10) : 300;
   Game game(units);
   for (int i = 0; i < 90; ++i) game.frame();
   std::vector<std::byte> bytes(1 << 24);
