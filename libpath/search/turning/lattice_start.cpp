@@ -61,7 +61,7 @@ PathStatus LatticeSearch::start(const DirectionalQuery& query) noexcept {
                                : tables.landmarks.to_point(query.to, tables.hit_check);
   }
   if (exact_ && !begin_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
-  begin(false);
+  begin(first_pass());
   return status_ = PathStatus::running;
 }
 
