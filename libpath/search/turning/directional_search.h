@@ -17,8 +17,8 @@ struct CellBox;
 
 /// Directional A* (Pinter 2001) over the edges of a unit's hit check. The unit can drive every curve of the path at its
 /// turning radius, and its whole footprint stays on free ground. The edges that are free at a pose are looked up. The
-/// heuristic is the largest of the turn heuristic, the bound of landmarks and, where these are missing or too slow, the
-/// exact cost over the projection of the free edges onto cells. Plain edges come first; loops only where these give
+/// heuristic is the largest of the turn heuristic, the exact cost over the projection of the free edges onto cells, and
+/// the bound of landmarks, where the asset has them. Plain edges are searched first; loops follow only where these give
 /// no path and the query allows loops. A start between grid poses joins them by one curve to a pose of a cell around
 /// it, as far as edges reach. With shots one curve may lead from a grid pose to the goal. The same asset and query give
 /// the same path on every platform, however it is sliced. The world may change between two steps; call its world()

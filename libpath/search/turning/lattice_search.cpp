@@ -42,10 +42,8 @@ inline std::uint32_t LatticeSearch::number_of(const TableEdge& edge) const noexc
   return static_cast<std::uint32_t>(&edge - world_.turning().hit_check.edges().data());
 }
 
-void LatticeSearch::begin(Pass pass) noexcept {
-  const bool loops = pass == Pass::loops;
+void LatticeSearch::begin(bool loops) noexcept {
   loops_ = loops;
-  projects_ = pass == Pass::projected;
   expanding_ = awaits_ = false;
   joining_ = nullptr;
   loops_left_ = 0;
@@ -54,8 +52,10 @@ void LatticeSearch::begin(Pass pass) noexcept {
   nearest_rest_ = kNoCost;
   cells_expanded_ += loops ? projection_.expanded() : 0;
   search_ = memory_->begin_search();
-  if (pass == first_pass()) begin_to_look();
-  if (projects_) projection_.start(query_.from.cell, query_.to, looked_at_);
+  if (!loops) {
+    begin_to_look();
+    projection_.start(query_.from.cell, query_.to, looked_at_);
+  }
   const TurningTables& tables = world_.turning();
   const Cost span = 2 * (dearest_edge(tables) * tables.costs.most() + turn_price_);
   const Cost first = exact_ ? 0 : turn_bound(query_.from);
@@ -124,10 +124,10 @@ Cost LatticeSearch::bound_of(const OpenList::Entry& entry, Cost enough) const no
   return std::max(unweighted, g + bounds(pose_at(entry.node), entry.node >> heading_bits_).most());
 }
 
-/// REQUIRES: the projection knows the cell, where it is asked.
+/// REQUIRES: the projection knows the cell.
 LatticeSearch::Bounds LatticeSearch::bounds(const GridPose& pose, std::size_t cell) const noexcept {
   Bounds bounds = start_bounds(pose, cell);
-  if (projects_) bounds.plain = std::max(bounds.plain, projection_.cost(static_cast<std::uint32_t>(cell)));
+  if (!loops_) bounds.plain = std::max(bounds.plain, projection_.cost(static_cast<std::uint32_t>(cell)));
   return bounds;
 }
 
@@ -191,11 +191,9 @@ void LatticeSearch::advance() noexcept {
     expand_loops();
   } else if (shots_left_ > 0) {
     shoot_at_goal();
-  } else if (!expanding_ && joining_ == nullptr && has_gone_far()) {
-    begin(Pass::projected);
   } else if (!expanding_ && joining_ == nullptr && !take_next()) {
     end_pass();
-  } else if (projects_ && !heuristic_ready()) {
+  } else if (!loops_ && !heuristic_ready()) {
     work_ += kUnit;
     projection_.step();
   } else if (joining_ != nullptr) {
@@ -203,18 +201,6 @@ void LatticeSearch::advance() noexcept {
   } else {
     expand();
   }
-}
-
-/// A weighted search goes by bounds that every tier has, so that a live world answers as a new bake does.
-LatticeSearch::Pass LatticeSearch::first_pass() const noexcept {
-  return by_landmarks_ && query_.weight == 1000 ? Pass::by_landmarks : Pass::projected;
-}
-
-/// Whether landmarks alone lead too slowly to the goal: the projection takes long to begin with, and then spares most
-/// of the poses that they do not.
-bool LatticeSearch::has_gone_far() const noexcept {
-  constexpr std::uint64_t kFar = 65'536;
-  return !projects_ && !loops_ && best_ == kNoCost && expanded_ >= kFar;
 }
 
 /// Nothing is left that could lead to a cheaper path.
@@ -228,7 +214,7 @@ void LatticeSearch::end_pass() noexcept {
   } else if (!query_.loops) {
     end(PathStatus::no_path, PathReason::no_way_without_loops);
   } else {
-    begin(Pass::loops);
+    begin(true);
   }
 }
 

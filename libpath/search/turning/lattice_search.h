@@ -65,7 +65,7 @@ class LatticeSearch {
   /// Lower bounds on the cost from a pose to the goal. Only what every tier has is weighted: inflated, landmarks would
   /// lead a search away from where it goes straight without them.
   struct Bounds {
-    Cost plain = 0;  // by the turn table and the projection, if asked; kNoCost where plain edges do not lead there
+    Cost plain = 0;  // by the turn table and the projection; kNoCost where plain edges do not lead there
     Cost by_landmarks = 0;
 
     Cost most() const noexcept { return plain < by_landmarks ? by_landmarks : plain; }
@@ -75,11 +75,7 @@ class LatticeSearch {
   bool is_start_curve(std::uint32_t node) const noexcept { return node >= memory_->poses; }
   const StartCurve& start_curve(std::uint32_t node) const noexcept { return joins_.curves()[node - memory_->poses]; }
   Cost bound_of(const OpenList::Entry& entry, Cost enough) const noexcept;
-  /// Each one that leads nowhere, or not soon enough, is followed by the next.
-  enum class Pass : std::uint8_t { by_landmarks, projected, loops };
-  void begin(Pass pass) noexcept;
-  Pass first_pass() const noexcept;
-  bool has_gone_far() const noexcept;
+  void begin(bool loops) noexcept;
   Bounds bounds(const GridPose& pose, std::size_t cell) const noexcept;
   Cost key(Cost g, const Bounds& bounds) const noexcept {
     if (query_.weight == 1000) return g + bounds.most();
@@ -160,7 +156,6 @@ class LatticeSearch {
   int heading_bits_ = 3;
   bool loops_ = false;
   bool by_landmarks_ = false;
-  bool projects_ = false;
   bool exact_ = false;             // the start is no grid pose
   std::size_t poses_to_join_ = 0;  // from an exact start, whose curves are still to be computed
   StartCurves::Reach joins_reach_ = StartCurves::Reach::near;

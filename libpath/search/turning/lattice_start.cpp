@@ -61,7 +61,7 @@ PathStatus LatticeSearch::start(const DirectionalQuery& query) noexcept {
                                : tables.landmarks.to_point(query.to, tables.hit_check);
   }
   if (exact_ && !begin_start_curves()) return end(PathStatus::no_path, PathReason::different_regions);
-  begin(first_pass());
+  begin(false);
   return status_ = PathStatus::running;
 }
 
